@@ -1,0 +1,68 @@
+"""How a table is laid out: declared once, as annotations of a dataclass.
+
+Interpreted rules run on the dataclass itself, compiled ones on a NumPy record whose fields
+`columns` reads from the same annotations.
+"""
+
+import copy
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
+
+
+class Column(NamedTuple):
+    """One field of a table: an int, or a row of ints as long as the named dimension."""
+
+    format: str
+    along: str | None = None
+
+
+I8 = Annotated[int, Column("i1")]
+I16 = Annotated[int, Column("i2")]
+I32 = Annotated[int, Column("i4")]
+I64 = Annotated[int, Column("i8")]
+SeatsI8 = Annotated[list[int], Column("i1", "seats")]
+SeatsI16 = Annotated[list[int], Column("i2", "seats")]
+SeatsI32 = Annotated[list[int], Column("i4", "seats")]
+SeatsI64 = Annotated[list[int], Column("i8", "seats")]
+CardsI8 = Annotated[list[int], Column("i1", "cards")]
+AgendaI32 = Annotated[list[int], Column("i4", "agenda")]
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much room a record has; one compiled function serves all tables of a size."""
+
+    seats: int
+    cards: int
+    agenda: int
+
+
+@cache
+def columns(layout: type) -> dict[str, Column]:
+    hints = get_type_hints(layout, include_extras=True)
+    return {
+        name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
+    }
+
+
+TableType = TypeVar("TableType")
+
+
+def blank(layout: type[TableType], size: Size) -> TableType:
+    """A table with every field zero."""
+    zeros: dict[str, Any] = {
+        name: 0 if column.along is None else [0] * getattr(size, column.along)
+        for name, column in columns(layout).items()
+    }
+    return layout(**zeros)
+
+
+def duplicate(table: TableType) -> TableType:
+    """An independent copy; its trace starts empty."""
+    twin = copy.copy(table)
+    for name, column in columns(type(table)).items():
+        if column.along is not None:
+            setattr(twin, name, getattr(table, name).copy())
+    twin.trace = None  # type: ignore[attr-defined]
+    return twin

@@ -1,0 +1,13 @@
+"""What the rules leave in the trace: things that follow by rule, without anybody's answer."""
+
+NEW_ROUND = 1  # seat: the dealer
+BUST = 2  # card: the number that came twice
+SAVED = 3  # card: the number the Second Chance took away
+FLIP_7 = 4
+KEPT = 5  # a Second Chance lies in front of the seat
+ASIDE = 6  # card: set aside until the forced cards are over
+WASTED = 7  # card: discarded without effect
+STAYED_OUT = 8  # no card could be served
+RESHUFFLE = 9
+ROUND_OVER = 10
+WON = 11
