@@ -11,3 +11,5 @@ STAYED_OUT = 8  # no card could be served
 RESHUFFLE = 9
 ROUND_OVER = 10
 WON = 11
+ROLL_AGAIN = 12  # card: the goal that was impossible
+TRICK = 13  # seat: who takes it

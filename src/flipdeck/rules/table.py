@@ -1,7 +1,7 @@
 """The table: everything the rules know about a game, in ints.
 
 `Table` is what all three games share; `LineTable` adds what Flip 7 and Vengeance need, where
-cards lie in lines in front of the players.
+cards lie in lines in front of the players; `TrickTable` what Flip-Flop needs.
 """
 
 from dataclasses import dataclass, field
@@ -25,6 +25,11 @@ CARD = 2
 TURN = 3
 TARGET = 4
 BONUS = 5
+DICE = 6
+DEAL = 7
+GOAL = 8
+PLAY = 9
+FLIP = 10
 
 STAY = 0
 HIT = 1
@@ -87,3 +92,22 @@ class LineTable(Table):
     last_flip7: I8
     busts: SeatsI16
     sevens: SeatsI16
+
+
+@dataclass(slots=True)
+class TrickTable(Table):
+    # The dice: points and cards of the round, and its goal.
+    stake: I8
+    goal: I8
+    # Cards still to be dealt; the thirty as bits, which are dealt and which were played.
+    due: I8
+    dealt: I32
+    gone: I32
+    # A hand holds its cards in the order dealt, a byte each; hands turned this round, as bits.
+    hand: SeatsI64
+    turned: I8
+    # What lies in the trick, by seat, and who led; what each has taken this round.
+    leader: I8
+    trick: SeatsI8
+    tricks: SeatsI8
+    yellow: SeatsI8

@@ -1,0 +1,3 @@
+from flipdeck.cli import main
+
+main()

@@ -1,0 +1,231 @@
+"""The game record: reading and writing a match as plain text.
+
+The writer and the reader round-trip exactly. What follows by rule is no line of its own; the
+writer adds it as a comment.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import BinaryIO, NamedTuple
+
+from . import events as happened
+from .events import Event
+from .match import VERSION, Match
+from .refusal import Refusal, Refused
+from .setup import Setup
+from .wording import Names, line
+
+LONGEST = 16 * 1024 * 1024
+KEYS = ("flipdeck", "game", "edition", "rules", "players", "dealer", "scores", "deck", "seed")
+NEEDED = ("flipdeck", "game", "players")
+
+# The header line that a refused set-up is about.
+KEY_OF: dict[Refusal, str] = {
+    Refusal.UNKNOWN_GAME: "game",
+    Refusal.UNKNOWN_EDITION: "edition",
+    Refusal.UNKNOWN_SWITCH: "rules",
+    Refusal.SWITCH_TWICE: "rules",
+    Refusal.BAD_SWITCH_VALUE: "rules",
+    Refusal.PLAYER_COUNT: "players",
+    Refusal.BAD_NAME: "players",
+    Refusal.NAME_TWICE: "players",
+    Refusal.UNKNOWN_NAME: "dealer",
+    Refusal.SCORE_COUNT: "scores",
+    Refusal.BAD_SCORE: "scores",
+    Refusal.UNEQUAL_PARTNERS: "scores",
+    Refusal.NO_DECK_HERE: "deck",
+    Refusal.UNKNOWN_CARD: "deck",
+    Refusal.TOO_MANY_CARDS: "deck",
+}
+
+
+class Entry(NamedTuple):
+    """One value of the header and the line it stands on."""
+
+    line: int
+    value: str
+
+
+Header = dict[str, Entry]
+
+
+@contextmanager
+def at_line(number: int) -> Iterator[None]:
+    try:
+        yield
+    except Refused as refused:
+        refused.line = refused.line or number
+        raise
+
+
+# Reading
+
+
+def load(stream: BinaryIO) -> Match:
+    content = stream.read(LONGEST + 1)
+    if len(content) > LONGEST:
+        raise Refused(Refusal.RECORD_TOO_LONG, most=LONGEST // 1024**2)
+    return loads(content)
+
+
+def loads(content: bytes | str) -> Match:
+    lines = re.split("\r\n|\r|\n", decoded(content))
+    header, body = read_header(lines)
+    match = set_up(header)
+    for number in range(body, len(lines) + 1):
+        text = without_comment(lines[number - 1])
+        if text:
+            with at_line(number):
+                match.play(text)
+    return match
+
+
+def decoded(content: bytes | str) -> str:
+    if isinstance(content, str):
+        return content
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        with at_line(1 + content[: error.start].count(b"\n")):
+            raise Refused(Refusal.NOT_TEXT) from None
+
+
+def without_comment(text: str) -> str:
+    return text.partition("#")[0].strip()
+
+
+def read_header(lines: list[str]) -> tuple[Header, int]:
+    """The header, and the number of the line where the events begin."""
+    header: Header = {}
+    number = 0
+    for number, text in enumerate(lines, start=1):
+        if not text.strip() and header:
+            break
+        with at_line(number):
+            read_entry(header, number, without_comment(text))
+    for key in NEEDED:
+        if key not in header:
+            raise Refused(Refusal.MISSING_KEY, key=key)
+    return header, number + 1
+
+
+def read_entry(header: Header, number: int, text: str) -> None:
+    if not text:
+        return
+    key, colon, value = text.partition(":")
+    key = key.strip()
+    if not colon:
+        raise Refused(Refusal.BAD_HEADER, text=text)
+    if key not in KEYS:
+        raise Refused(Refusal.UNKNOWN_KEY, key=key, known=list(KEYS))
+    if key in header:
+        raise Refused(Refusal.KEY_TWICE, key=key)
+    header[key] = Entry(number, value.strip())
+    if key == "flipdeck" and value.strip() != str(VERSION):
+        raise Refused(Refusal.WRONG_VERSION, version=value.strip())
+
+
+def set_up(header: Header) -> Match:
+    values = {key: entry.value for key, entry in header.items()}
+    players = parted(values["players"])
+    try:
+        setup = Setup(
+            game=values["game"],
+            edition=values.get("edition", ""),
+            rules=house_rules(values.get("rules", "")),
+            players=players,
+            dealer=dealer_seat(values.get("dealer"), players),
+            scores=scores(values.get("scores")),
+            deck=tuple(values["deck"].split()) if "deck" in values else None,
+            seed=values.get("seed"),
+        )
+        return Match(setup)
+    except Refused as refused:
+        key = KEY_OF[refused.reason]
+        refused.line = header.get(key, header["game"]).line
+        raise
+
+
+def parted(value: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in value.split(","))
+
+
+def house_rules(value: str) -> dict[str, str]:
+    rules: dict[str, str] = {}
+    for text in parted(value) if value else ():
+        name, _, setting = text.partition("=")
+        if name.strip() in rules:
+            raise Refused(Refusal.SWITCH_TWICE, name=name.strip())
+        rules[name.strip()] = setting.strip()
+    return rules
+
+
+def dealer_seat(name: str | None, players: tuple[str, ...]) -> int:
+    if name is None:
+        return -1
+    if name not in players:
+        raise Refused(Refusal.UNKNOWN_NAME, name=name)
+    return players.index(name)
+
+
+def scores(value: str | None) -> tuple[int, ...] | None:
+    if value is None:
+        return None
+    for text in parted(value):
+        if not re.fullmatch("-?[0-9]{1,9}", text):
+            raise Refused(Refusal.BAD_SCORE, score=text)
+    return tuple(int(text) for text in parted(value))
+
+
+# Writing
+
+
+def dumps(match: Match) -> str:
+    again = Match(match.setup)
+    lines = header_lines(match.setup) + [""]
+    for move in match.moves:
+        followed = [comment(event, match.names) for event in again.play(move)]
+        remark = "; ".join(text for text in followed if text)
+        spoken = line(move, match.names)
+        lines.append(f"{spoken:<32}  # {remark}" if remark else spoken)
+    return "\n".join(lines) + "\n"
+
+
+def header_lines(setup: Setup) -> list[str]:
+    values = {
+        "flipdeck": str(VERSION),
+        "game": setup.game,
+        "edition": setup.edition,
+        "rules": ", ".join(f"{name}={value}" for name, value in setup.rules.items()) or None,
+        "players": ", ".join(setup.players),
+        "dealer": setup.players[setup.dealer],
+        "scores": None if setup.scores is None else ", ".join(map(str, setup.scores)),
+        "deck": None if setup.deck is None else " ".join(setup.deck),
+        "seed": setup.seed,
+    }
+    return [f"{key}: {value}".strip() for key, value in values.items() if value is not None]
+
+
+def comment(event: Event, names: Names) -> str:
+    match event:
+        case happened.Busted(seat=seat):
+            return f"{names[seat]} busts"
+        case happened.Saved(seat=seat):
+            return f"a Second Chance saves {names[seat]}"
+        case happened.MadeFlip7(seat=seat):
+            return f"Flip 7 for {names[seat]}"
+        case happened.SetAside(card=card):
+            return f"{card} is set aside"
+        case happened.Wasted(card=card):
+            return f"{card} is discarded"
+        case happened.NotServed(seat=seat):
+            return f"nothing to draw, {names[seat]} stays"
+        case happened.Reshuffled(cards=cards):
+            return f"{cards} cards reshuffled"
+        case happened.RoundEnded(totals=totals):
+            standing = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
+            return f"round over: {standing}"
+        case happened.GameWon(seat=seat):
+            return f"{names[seat]} wins"
+    return ""

@@ -1,0 +1,54 @@
+"""Why something was refused: an enum and the facts, never a sentence (words live in locales)."""
+
+from enum import StrEnum
+from typing import Any
+
+
+class Refusal(StrEnum):
+    # A game that cannot be set up
+    UNKNOWN_GAME = "unknown-game"
+    UNKNOWN_EDITION = "unknown-edition"
+    UNKNOWN_SWITCH = "unknown-switch"
+    SWITCH_TWICE = "switch-twice"
+    BAD_SWITCH_VALUE = "bad-switch-value"
+    PLAYER_COUNT = "player-count"
+    BAD_NAME = "bad-name"
+    NAME_TWICE = "name-twice"
+    UNKNOWN_NAME = "unknown-name"
+    SCORE_COUNT = "score-count"
+    BAD_SCORE = "bad-score"
+    UNEQUAL_PARTNERS = "unequal-partners"
+    NO_DECK_HERE = "no-deck-here"
+    UNKNOWN_CARD = "unknown-card"
+    TOO_MANY_CARDS = "too-many-cards"
+    # A move that the rules refuse
+    GAME_OVER = "game-over"
+    NOT_DUE = "not-due"
+    CARD_NOT_LEFT = "card-not-left"
+    STAY_WITHOUT_CARD = "stay-without-card"
+    STAY_WITH_ZERO = "stay-with-zero"
+    NOT_A_TARGET = "not-a-target"
+    NO_SUCH_SEAT = "no-such-seat"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    # A text that is no record
+    NOT_TEXT = "not-text"
+    RECORD_TOO_LONG = "record-too-long"
+    WRONG_VERSION = "wrong-version"
+    BAD_HEADER = "bad-header"
+    UNKNOWN_KEY = "unknown-key"
+    KEY_TWICE = "key-twice"
+    MISSING_KEY = "missing-key"
+    UNKNOWN_ACTOR = "unknown-actor"
+    NOT_A_MOVE = "not-a-move"
+    NOT_A_SAVE = "not-a-save"
+
+
+class Refused(Exception):
+    """One refusal: `facts` fill the sentence, `line` is the record's line, `legal` what was."""
+
+    def __init__(self, reason: Refusal, /, **facts: Any) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+        self.line: int | None = None
+        self.legal: list[str] = []

@@ -1,0 +1,137 @@
+"""How a game is set up: game, edition, house rules, players, and what a study starts from."""
+
+import unicodedata
+from collections import Counter
+
+import msgspec
+
+from flipdeck.rules.cards import KINDS, NAMES
+from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
+from flipdeck.rules.games import GAMES, Game, new_table
+from flipdeck.rules.table import Table
+
+from .refusal import Refusal, Refused
+
+HIGHEST_SCORE = 1_000_000
+RESERVED_NAMES = ("deck", "dice")
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: str
+    players: tuple[str, ...]
+    edition: str = ""
+    rules: dict[str, str] = {}
+    dealer: int = -1  # the last player named, so that the first is asked first
+    scores: tuple[int, ...] | None = None
+    deck: tuple[str, ...] | None = None
+    seed: str | None = None
+
+    @property
+    def rulebook(self) -> Game:
+        return GAMES[self.game]
+
+    def seat(self, name: str) -> int:
+        if name not in self.players:
+            raise Refused(Refusal.UNKNOWN_NAME, name=name)
+        return self.players.index(name)
+
+
+def checked(setup: Setup) -> Setup:
+    """The same set-up with its defaults filled in, or Refused."""
+    if setup.game not in GAMES:
+        raise Refused(Refusal.UNKNOWN_GAME, name=setup.game, known=list(GAMES))
+    edition = setup.edition or setup.rulebook.default_edition
+    if edition not in setup.rulebook.editions:
+        raise Refused(Refusal.UNKNOWN_EDITION, name=edition, known=list(setup.rulebook.editions))
+    check_players(setup)
+    check_rules(setup, edition)
+    check_scores(setup)
+    check_deck(setup)
+    seats = len(setup.players)
+    if not -seats <= setup.dealer < seats:
+        raise Refused(Refusal.UNKNOWN_NAME, name=str(setup.dealer))
+    return msgspec.structs.replace(setup, edition=edition, dealer=setup.dealer % seats)
+
+
+def check_players(setup: Setup) -> None:
+    allowed = setup.rulebook.players
+    if len(setup.players) not in allowed:
+        raise Refused(
+            Refusal.PLAYER_COUNT, count=len(setup.players), least=allowed[0], most=allowed[-1]
+        )
+    for name in setup.players:
+        if not is_name(name):
+            raise Refused(Refusal.BAD_NAME, name=name)
+        if setup.players.count(name) > 1:
+            raise Refused(Refusal.NAME_TWICE, name=name)
+
+
+def is_name(name: str) -> bool:
+    if name in RESERVED_NAMES or name != name.strip() or not name:
+        return False
+    return not any(sign in ",#" or unicodedata.category(sign) in ("Cc", "Cs") for sign in name)
+
+
+def check_rules(setup: Setup, edition: str) -> None:
+    known = [*setup.rulebook.editions[edition], *setup.rulebook.free_switches]
+    for name, value in setup.rules.items():
+        if name not in known:
+            raise Refused(Refusal.UNKNOWN_SWITCH, name=name, known=known)
+        if name == "target":
+            good = value.isascii() and value.isdigit() and 1 <= int(value[:9]) <= HIGHEST_TARGET
+            good = good and value == str(int(value[:9]))
+            values = [f"1-{HIGHEST_TARGET}"]
+        else:
+            good = value in SWITCHES[name]
+            values = list(SWITCHES[name])
+        if not good:
+            raise Refused(Refusal.BAD_SWITCH_VALUE, name=name, value=value, known=values)
+
+
+def check_scores(setup: Setup) -> None:
+    if setup.scores is None:
+        return
+    if len(setup.scores) != len(setup.players):
+        raise Refused(
+            Refusal.SCORE_COUNT, count=len(setup.scores), players=len(setup.players)
+        )
+    lowest = -HIGHEST_SCORE if setup.rules.get("brutal") == "yes" else 0
+    for score in setup.scores:
+        if not lowest <= score <= HIGHEST_SCORE:
+            raise Refused(Refusal.BAD_SCORE, score=str(score))
+
+
+def check_deck(setup: Setup) -> None:
+    if setup.deck is None:
+        return
+    pack = Counter(setup.rulebook.pack)
+    decks = switches(setup)["decks"]
+    for name, count in Counter(setup.deck).items():
+        if KINDS.get(name) not in pack:
+            raise Refused(Refusal.UNKNOWN_CARD, card=name)
+        most = pack[KINDS[name]] * decks
+        if count > most:
+            raise Refused(Refusal.TOO_MANY_CARDS, card=name, count=count, most=most)
+
+
+def switches(setup: Setup) -> dict[str, int]:
+    edition = setup.edition or setup.rulebook.default_edition
+    return setup.rulebook.switches(edition, len(setup.players), setup.rules)
+
+
+def set_table(setup: Setup) -> Table:
+    """The table of a checked set-up, at the first question."""
+    deck = None if setup.deck is None else [KINDS[name] for name in setup.deck]
+    table: Table = new_table(
+        setup.rulebook,
+        len(setup.players),
+        switches(setup),
+        setup.dealer,
+        setup.scores or (),
+        deck,
+    )
+    return table
+
+
+def card_name(kind: int) -> str:
+    return NAMES[kind]

@@ -1,0 +1,196 @@
+"""Moves as the lines of a record, and lines as moves: the words of a public contract."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from . import moves as said
+from .moves import Move
+from .refusal import Refusal, Refused
+
+Names = Sequence[str]
+
+
+def line(move: Move, names: Names) -> str:
+    if isinstance(move, said.Roll):
+        return f"dice {move.stake} {move.goal}"
+    try:
+        return f"{names[move.seat]} {predicate(move, names)}"
+    except IndexError:
+        raise Refused(Refusal.NO_SUCH_SEAT, seats=len(names)) from None
+
+
+def predicate(move: Move, names: Names) -> str:
+    match move:
+        case said.Draw(card=card):
+            return f"draws {card}"
+        case said.Hit():
+            return "hits"
+        case said.Stay():
+            return "stays"
+        case said.Give(card=card, to=to):
+            return f"gives {card} to {names[to]}"
+        case said.Steal(card=card, owner=owner):
+            return f"steals {card} from {names[owner]}"
+        case said.Discard(card=card, owner=owner):
+            return f"discards {card} from {names[owner]}"
+        case said.Swap():
+            first = f"{move.card} of {names[move.owner]}"
+            return f"swaps {first} with {move.other_card} of {names[move.other_owner]}"
+        case said.TakeBonus():
+            return "takes the bonus"
+        case said.TurnBonus(victim=victim):
+            return f"turns the bonus on {names[victim]}"
+        case said.Deal(hand=hand):
+            return " ".join(("is dealt", *hand))
+        case said.Choose(goal=goal):
+            return f"chooses {goal}"
+        case said.Play(card=card):
+            return f"plays {card}"
+        case said.Flip(seats=seats):
+            return "flips " + (" and ".join(names[seat] for seat in seats) or "nobody")
+    raise TypeError(move)
+
+
+def parse(text: str, names: Names) -> Move:
+    """The move that a line says; the longest matching player name wins."""
+    name = longest_name(text, names)
+    if name is None:
+        return parse_dice(text)
+    seat = names.index(name)
+    verb, _, rest = text[len(name) :].strip().partition(" ")
+    if verb not in PREDICATES:
+        raise Refused(Refusal.NOT_A_MOVE, text=text)
+    move = PREDICATES[verb](seat, rest.strip(), names)
+    if move is None:
+        raise Refused(Refusal.NOT_A_MOVE, text=text)
+    return move
+
+
+def longest_name(text: str, names: Names) -> str | None:
+    matching = [name for name in names if text.startswith(name + " ")]
+    return max(matching, key=len, default=None)
+
+
+def parse_dice(text: str) -> Move:
+    words = text.split()
+    if words and words[0] == "dice":
+        if len(words) == 3 and words[1] in ("1", "3", "5", "7"):
+            return said.Roll(int(words[1]), words[2])
+        raise Refused(Refusal.NOT_A_MOVE, text=text)
+    raise Refused(Refusal.UNKNOWN_ACTOR, text=text)
+
+
+def word(text: str) -> str | None:
+    return text if text and " " not in text else None
+
+
+def parse_draws(seat: int, rest: str, names: Names) -> Move | None:
+    return said.Draw(seat, rest) if word(rest) else None
+
+
+def parse_hits(seat: int, rest: str, names: Names) -> Move | None:
+    return None if rest else said.Hit(seat)
+
+
+def parse_stays(seat: int, rest: str, names: Names) -> Move | None:
+    return None if rest else said.Stay(seat)
+
+
+def card_and_name(rest: str, between: str, names: Names) -> tuple[str, int] | None:
+    """`9 from Ana` as a card and a seat."""
+    card, _, name = rest.partition(f" {between} ")
+    if not word(card) or not name:
+        return None
+    return card, seat_of(name.strip(), names)
+
+
+def seat_of(name: str, names: Names) -> int:
+    if name not in names:
+        raise Refused(Refusal.UNKNOWN_NAME, name=name)
+    return names.index(name)
+
+
+def parse_gives(seat: int, rest: str, names: Names) -> Move | None:
+    found = card_and_name(rest, "to", names)
+    return said.Give(seat, *found) if found else None
+
+
+def parse_steals(seat: int, rest: str, names: Names) -> Move | None:
+    found = card_and_name(rest, "from", names)
+    return said.Steal(seat, *found) if found else None
+
+
+def parse_discards(seat: int, rest: str, names: Names) -> Move | None:
+    found = card_and_name(rest, "from", names)
+    return said.Discard(seat, *found) if found else None
+
+
+def parse_swaps(seat: int, rest: str, names: Names) -> Move | None:
+    """Either order is read; the move names first whoever sits first from the swapper."""
+    card, _, tail = rest.partition(" of ")
+    name = longest_name(tail, names)
+    second = re.match(r"with (\S+) of (.+)", tail[len(name) :].strip()) if name else None
+    if name is None or second is None or not word(card):
+        return None
+    pair = [(names.index(name), card), (seat_of(second[2].strip(), names), second[1])]
+    pair.sort(key=lambda owned: (owned[0] - seat) % len(names))
+    (owner, card), (other_owner, other_card) = pair
+    return said.Swap(seat, card, owner, other_card, other_owner)
+
+
+def parse_takes(seat: int, rest: str, names: Names) -> Move | None:
+    return said.TakeBonus(seat) if rest == "the bonus" else None
+
+
+def parse_turns(seat: int, rest: str, names: Names) -> Move | None:
+    start, _, name = rest.partition(" on ")
+    return said.TurnBonus(seat, seat_of(name.strip(), names)) if start == "the bonus" else None
+
+
+def parse_is_dealt(seat: int, rest: str, names: Names) -> Move | None:
+    first, *hand = rest.split() or [""]
+    return said.Deal(seat, tuple(hand)) if first == "dealt" else None
+
+
+def parse_chooses(seat: int, rest: str, names: Names) -> Move | None:
+    return said.Choose(seat, rest) if word(rest) else None
+
+
+def parse_plays(seat: int, rest: str, names: Names) -> Move | None:
+    return said.Play(seat, rest) if word(rest) else None
+
+
+def parse_flips(seat: int, rest: str, names: Names) -> Move | None:
+    """Any order is read; the move names the seats in turn from the one who flips."""
+    if rest == "nobody" and rest not in names:
+        return said.Flip(seat, ())
+    seats: list[int] = []
+    while rest:
+        name = longest_name(rest + " ", names)
+        if name is None:
+            raise Refused(Refusal.UNKNOWN_NAME, name=rest)
+        seats.append(names.index(name))
+        rest = rest[len(name) :].strip()
+        if rest and not rest.startswith("and "):
+            return None
+        rest = rest.removeprefix("and ").strip()
+    if not seats or len(set(seats)) < len(seats):
+        return None
+    return said.Flip(seat, tuple(sorted(seats, key=lambda other: (other - seat) % len(names))))
+
+
+PREDICATES: dict[str, Callable[[int, str, Names], Move | None]] = {
+    "draws": parse_draws,
+    "hits": parse_hits,
+    "stays": parse_stays,
+    "gives": parse_gives,
+    "steals": parse_steals,
+    "discards": parse_discards,
+    "swaps": parse_swaps,
+    "takes": parse_takes,
+    "turns": parse_turns,
+    "is": parse_is_dealt,
+    "chooses": parse_chooses,
+    "plays": parse_plays,
+    "flips": parse_flips,
+}

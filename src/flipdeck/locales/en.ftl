@@ -1,0 +1,46 @@
+## Refusals: one sentence each, without a full stop
+
+refusal-unknown-game = there is no game { $name }; known: { $known }
+refusal-unknown-edition = there is no edition { $name }; known: { $known }
+refusal-unknown-switch = this edition has no house rule { $name }; known: { $known }
+refusal-switch-twice = the house rule { $name } is set twice
+refusal-bad-switch-value = the house rule { $name } cannot be { $value }; known: { $known }
+refusal-player-count = { $count } { $count ->
+    [one] player is
+   *[other] players are
+  } not possible here: { $least } to { $most }
+refusal-bad-name = { $name } cannot be the name of a player
+refusal-name-twice = two players are called { $name }
+refusal-unknown-name = there is no player { $name }
+refusal-score-count = { $count } { $count ->
+    [one] score
+   *[other] scores
+  } for { $players } { $players ->
+    [one] player
+   *[other] players
+  }
+refusal-bad-score = { $score } is not a possible score
+refusal-unequal-partners = partners must have equal scores
+refusal-no-deck-here = this game has no deck to name
+refusal-unknown-card = there is no card { $card } in this game
+refusal-too-many-cards = { $count } cards { $card } in the deck, but the pack has { $most }
+refusal-game-over = the game is over
+refusal-not-due = “{ $text }” is not due
+refusal-card-not-left = no card { $card } is left in the deck
+refusal-stay-without-card = { $name } cannot stay (no card in front)
+refusal-stay-with-zero = { $name } cannot stay (holds the Zero)
+refusal-not-a-target = “{ $text }” is not possible
+refusal-no-such-seat = there are only { $seats } seats
+refusal-nothing-to-undo = there is no move to take back
+refusal-not-text = this is not UTF-8 text
+refusal-record-too-long = a record has at most { $most } MiB
+refusal-wrong-version = version { $version } of the record is not known; this is version 1
+refusal-bad-header = “{ $text }” is not of the form key: value
+refusal-unknown-key = there is no header line { $key }; known: { $known }
+refusal-key-twice = the header line { $key } stands there twice
+refusal-missing-key = the header line { $key } is missing
+refusal-unknown-actor = “{ $text }” does not begin with a player’s name
+refusal-not-a-move = “{ $text }” is not a move
+refusal-not-a-save = this is not a saved match ({ $detail })
+refusal-at-line = line { $line }: { $sentence }
+refusal-with-legal = { $sentence }; legal: { $legal }

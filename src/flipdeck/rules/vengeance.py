@@ -1,0 +1,492 @@
+"""Flip 7: With a Vengeance, in the order of the rulebook: what differs from Flip 7.
+
+A choice of a card in a line is one int, `pick(seat, card)`; a Swap takes two, one after the other.
+"""
+
+from . import agenda, flip7, notes
+from .agenda import FLIP, LAST_CARD, PLAY, SET_ASIDE, item, pop, push, top
+from .cards import (
+    DISCARD,
+    FLIP_FOUR,
+    HALF,
+    JUST_ONE_MORE,
+    LUCKY_13,
+    MINUS_2,
+    SECOND_CHANCE,
+    STEAL,
+    SWAP,
+    UNLUCKY_7,
+    is_action,
+    is_number,
+)
+from .deck import discard, take
+from .flip7 import (
+    A_CARD,
+    BONUS_POINTS,
+    SEVEN,
+    add_up,
+    answer,
+    ask,
+    different_numbers,
+    flip_on,
+    force_card,
+    go_round,
+    held,
+    lay,
+    leave,
+    lift,
+    next_round,
+    set_aside,
+    start_round,
+    sum_of_numbers,
+    waste,
+)
+from .speeds import note, rule
+from .table import (
+    ACTIVE,
+    BONUS,
+    BUSTED,
+    CARD,
+    HIT,
+    NOBODY,
+    NOTHING,
+    STAY,
+    STAYED,
+    TARGET,
+    TURN,
+    LineTable,
+)
+
+KINDS_IN_LINES = SECOND_CHANCE  # numbers and modifiers have the lowest kinds
+PICKS = 64  # picks of a seat
+NO_PICK = -1
+
+
+# The line in front of a player
+
+
+@rule
+def number_on(card: int) -> int:
+    if card == LUCKY_13:
+        return 13
+    return 7 if card == UNLUCKY_7 else card
+
+
+@rule
+def thirteens(table: LineTable, seat: int) -> int:
+    return held(table, seat, 13) + held(table, seat, LUCKY_13)
+
+
+@rule
+def weight(table: LineTable, seat: int, card: int) -> int:
+    """A number's part in the tally; the second 13 may count only for its points (V-21)."""
+    number = number_on(card)
+    if number == 13 and table.thirteens_count == 1 and thirteens(table, seat) > 1:
+        return number
+    return A_CARD + number
+
+
+@rule
+def put_down(table: LineTable, seat: int, card: int) -> None:
+    lay(table, seat, card)
+    if is_number(card):
+        table.tally[seat] += weight(table, seat, card)
+
+
+@rule
+def pick_up(table: LineTable, seat: int, card: int) -> None:
+    if is_number(card):
+        table.tally[seat] -= weight(table, seat, card)
+    lift(table, seat, card)
+
+
+# Turns
+
+
+@rule
+def may_stay(table: LineTable, seat: int) -> bool:
+    """Whoever holds the Zero must go on."""
+    return held(table, seat, 0) == 0 and flip7.may_stay(table, seat)
+
+
+# Taking a card, by whatever way it comes
+
+
+@rule
+def take_card(table: LineTable, seat: int, card: int) -> None:
+    """A modifier or an action is played at once; in a Flip Four it waits until that is over."""
+    if is_number(card):
+        receive(table, seat, card)
+    elif agenda.top_is(table, FLIP):
+        set_aside(table, seat, card)
+    else:
+        push(table, item(PLAY, seat, card, 0, 0))
+
+
+@rule
+def receive(table: LineTable, seat: int, card: int) -> None:
+    put_down(table, seat, card)
+    settle(table, seat, card)
+
+
+@rule
+def settle(table: LineTable, seat: int, card: int) -> None:
+    """What a card that just arrived does to its new holder (V-06, V-13, V-16)."""
+    if card == UNLUCKY_7:
+        wipe(table, seat)
+    elif is_number(card):
+        if is_twice(table, seat, card):
+            bust(table, seat, card)
+        elif different_numbers(table, seat) == SEVEN:
+            make_flip7(table, seat)
+
+
+@rule
+def is_twice(table: LineTable, seat: int, card: int) -> bool:
+    """Lucky 13 allows two 13s, whichever came first, never three (V-17, V-19, V-20)."""
+    number = number_on(card)
+    if number == 13:
+        return thirteens(table, seat) > 1 + (held(table, seat, LUCKY_13) > 0)
+    if number == 7:
+        return held(table, seat, 7) + held(table, seat, UNLUCKY_7) > 1  # V-22
+    return held(table, seat, number) > 1
+
+
+@rule
+def bust(table: LineTable, seat: int, card: int) -> None:
+    """Cards face down; from now on the tally is what Brutal Mode gives him (V-68, V-69)."""
+    table.tally[seat] = 0
+    table.busts[seat] += 1
+    note(table, notes.BUST, seat, card)
+    if table.status[seat] == ACTIVE:
+        leave(table, seat, BUSTED)
+    else:
+        table.status[seat] = BUSTED  # V-36, V-50
+
+
+@rule
+def make_flip7(table: LineTable, seat: int) -> None:
+    """The bonus is his, unless Brutal Mode lets him turn it on another (V-77)."""
+    flip7.make_flip7(table, seat)
+    if table.brutal == 0 or table.seats == 1:
+        table.bonus = seat
+
+
+# Special numbers
+
+
+@rule
+def wipe(table: LineTable, seat: int) -> None:
+    """Unlucky 7: all other cards of the line go, in a Flip Four what was set aside too."""
+    lift(table, seat, UNLUCKY_7)
+    if table.line[seat] != 0:
+        note(table, notes.WIPED, seat, UNLUCKY_7)
+    for card in range(KINDS_IN_LINES):
+        for _ in range(held(table, seat, card)):
+            discard(table, card)  # V-22, V-24, V-81
+    table.line[seat] = 0
+    table.tally[seat] = 0
+    put_down(table, seat, UNLUCKY_7)
+    if table.unlucky_wipes_pending and agenda.top_is(table, FLIP):
+        wipe_pending(table)  # V-23
+
+
+@rule
+def wipe_pending(table: LineTable) -> None:
+    """What this Flip Four set aside, not what an outer one did (X-07)."""
+    flip = pop(table)
+    while table.items > agenda.base_of(flip):
+        entry = pop(table)
+        waste(table, agenda.seat_of(entry), agenda.card_of(entry))
+    push(table, flip)
+
+
+# Who and what may be chosen
+
+
+@rule
+def pick(seat: int, card: int) -> int:
+    return seat * PICKS + card
+
+
+@rule
+def picked_seat(choice: int) -> int:
+    return choice >> 6
+
+
+@rule
+def picked_card(choice: int) -> int:
+    return choice & 63
+
+
+@rule
+def picks_a_card(card: int) -> bool:
+    return SWAP <= card <= DISCARD
+
+
+@rule
+def may_hit(table: LineTable, card: int, seat: int) -> bool:
+    """Anyone who has not bust, stayed or not; Brutal Mode's modifiers reach all (V-27, V-28)."""
+    return table.status[seat] != BUSTED or (table.brutal != 0 and not is_action(card))
+
+
+@rule
+def may_pick(table: LineTable, user: int, card: int, choice: int) -> bool:
+    """A face-up card: to steal, another's (V-03); to swap, cards of two players."""
+    seat = picked_seat(choice)
+    kind = picked_card(choice)
+    if seat >= table.seats or kind >= KINDS_IN_LINES or not may_hit(table, card, seat):
+        return False
+    if card == STEAL and seat == user:
+        return False
+    if card == SWAP and table.picked != NO_PICK and seat == picked_seat(table.picked):
+        return False
+    return held(table, seat, kind) > 0
+
+
+@rule
+def has_target(table: LineTable, user: int, card: int) -> bool:
+    """Whoever has not bust can aim at himself, but picking needs cards that lie there (V-32)."""
+    if not picks_a_card(card):
+        return True
+    lines = 0
+    for seat in range(table.seats):
+        if table.line[seat] != 0 and may_hit(table, card, seat):
+            lines += 1
+    if card == SWAP:
+        return lines > 1  # V-33
+    if card == STEAL and table.line[user] != 0:
+        lines -= 1
+    return lines > 0
+
+
+@rule
+def aim(table: LineTable, choice: int) -> None:
+    """The answer to the card on top of the agenda: who shall have it, or which card?"""
+    entry = top(table)
+    card = agenda.card_of(entry)
+    if card == SWAP and table.picked == NO_PICK:
+        table.picked = choice
+    else:
+        pop(table)
+        carry_out(table, agenda.seat_of(entry), card, choice)
+
+
+@rule
+def carry_out(table: LineTable, user: int, card: int, choice: int) -> None:
+    if card == JUST_ONE_MORE:
+        push(table, item(LAST_CARD, choice, card, 0, 1))
+    elif card == FLIP_FOUR:
+        push(table, item(FLIP, choice, card, table.items, 4))
+    elif picks_a_card(card):
+        discard(table, card)
+        move_cards(table, user, card, choice)
+    else:
+        give(table, choice, card)
+
+
+# Modifiers
+
+
+@rule
+def give(table: LineTable, seat: int, modifier: int) -> None:
+    lay(table, seat, modifier)
+    if table.status[seat] == BUSTED:
+        table.tally[seat] -= minus(modifier)
+
+
+@rule
+def minus(modifier: int) -> int:
+    """What it subtracts; a half subtracts nothing, also from a busted player (V-70)."""
+    return 2 * (modifier - HALF)
+
+
+# Actions
+
+
+@rule
+def move_cards(table: LineTable, user: int, card: int, choice: int) -> None:
+    if card == STEAL:
+        steal(table, user, picked_seat(choice), picked_card(choice))
+    elif card == SWAP:
+        swap(table, table.picked, choice)
+    else:
+        pick_up(table, picked_seat(choice), picked_card(choice))
+        discard(table, picked_card(choice))
+
+
+@rule
+def steal(table: LineTable, thief: int, owner: int, card: int) -> None:
+    pick_up(table, owner, card)
+    receive(table, thief, card)
+
+
+@rule
+def swap(table: LineTable, first: int, second: int) -> None:
+    """Both cards change places, then both players are checked (V-08, V-12)."""
+    one = picked_seat(first)
+    other = picked_seat(second)
+    table.picked = NO_PICK
+    pick_up(table, one, picked_card(first))
+    pick_up(table, other, picked_card(second))
+    put_down(table, one, picked_card(second))
+    put_down(table, other, picked_card(first))
+    settle(table, one, picked_card(second))
+    settle(table, other, picked_card(first))
+
+
+# The agenda: what was begun is brought to its end
+
+
+@rule
+def take_up(table: LineTable) -> None:
+    entry = top(table)
+    what = agenda.what_of(entry)
+    if what == PLAY or what == SET_ASIDE:
+        play(table, entry)
+    elif what == FLIP:
+        flip_on(table, entry)
+    elif what == LAST_CARD:
+        take_last_card(table, entry)
+    else:
+        pop(table)
+        if table.bonus == NOBODY:
+            ask(table, BONUS, table.flip7)  # V-72
+        else:
+            end_round(table)
+
+
+@rule
+def play(table: LineTable, entry: int) -> None:
+    """Whoever revealed a card plays it (V-01), unless it has no target or he has bust."""
+    user = agenda.seat_of(entry)
+    card = agenda.card_of(entry)
+    if table.status[user] != BUSTED and has_target(table, user, card):
+        ask(table, TARGET, user)
+    else:
+        pop(table)
+        waste(table, user, card)  # V-50, V-52, V-53
+
+
+@rule
+def take_last_card(table: LineTable, entry: int) -> None:
+    """Just One More: a card and all that it causes, then he stays (V-39, X-10)."""
+    seat = agenda.seat_of(entry)
+    if not force_card(table, entry):
+        pop(table)
+        discard(table, agenda.card_of(entry))  # X-01
+        if table.status[seat] == ACTIVE:
+            leave(table, seat, STAYED)
+            note(table, notes.MUST_STAY, seat, JUST_ONE_MORE)
+
+
+# End of the round
+
+
+@rule
+def points(table: LineTable, seat: int) -> int:
+    """What a line is worth, and the bonus: for who made Flip 7, or against another."""
+    if table.status[seat] == BUSTED:
+        score = table.tally[seat]
+    elif held(table, seat, 0) > 0 and table.flip7 != seat:
+        score = 0  # V-73, V-74
+    else:
+        score = line_points(table, seat)
+    if table.bonus == seat:
+        score += BONUS_POINTS if table.flip7 == seat else -BONUS_POINTS
+    return score
+
+
+@rule
+def line_points(table: LineTable, seat: int) -> int:
+    """The sum of the numbers, halved, less the minus cards; below zero only in Brutal Mode."""
+    score = sum_of_numbers(table, seat)
+    modifiers = table.line[seat] >> 2 * HALF
+    if modifiers != 0:
+        score >>= modifiers & 3  # V-66: each half halves
+        for card in range(MINUS_2, KINDS_IN_LINES):
+            score -= minus(card) * held(table, seat, card)
+        if score < 0 and table.brutal == 0:
+            score = 0
+    return score
+
+
+@rule
+def end_round(table: LineTable) -> None:
+    for seat in range(table.seats):
+        table.gained[seat] = points(table, seat)
+    add_up(table)
+    if table.winner == NOBODY:
+        table.bonus = NOBODY
+        next_round(table)
+
+
+# The face of the rules
+
+
+@rule
+def start(table: LineTable) -> None:
+    table.winner = NOBODY
+    table.last_flip7 = NOBODY
+    table.bonus = NOBODY
+    table.picked = NO_PICK
+    start_round(table)
+    go_on(table)
+
+
+@rule
+def go_on(table: LineTable) -> None:
+    """Carry on until a card or a decision is due."""
+    while table.ask == NOTHING:
+        if table.items > 0:
+            take_up(table)
+        elif table.active == 0:
+            end_round(table)
+        else:
+            go_round(table)
+
+
+@rule
+def step(table: LineTable, choice: int) -> None:
+    """Carry out the answer to what is asked; `choice` must be legal."""
+    asked = table.ask
+    table.ask = NOTHING
+    if asked == CARD:
+        take_card(table, table.actor, take(table, choice))
+    elif asked == TURN:
+        answer(table, table.actor, choice)
+    elif asked == TARGET:
+        aim(table, choice)
+    else:
+        table.bonus = choice
+        end_round(table)
+    go_on(table)
+
+
+@rule
+def legal(table: LineTable, choice: int) -> bool:
+    """May this be the answer? It is one of `range(choices(table))`."""
+    if not 0 <= choice < choices(table):
+        return False
+    if table.ask == TURN:
+        return choice == HIT or may_stay(table, table.actor)
+    if table.ask == TARGET:
+        card = agenda.card_of(top(table))
+        if picks_a_card(card):
+            return may_pick(table, table.actor, card, choice)
+        return may_hit(table, card, choice)
+    return True
+
+
+@rule
+def choices(table: LineTable) -> int:
+    """No answer to what is asked is as high as this."""
+    if table.ask == CARD:
+        return table.left
+    if table.ask == TURN:
+        return max(HIT, STAY) + 1
+    if table.ask == TARGET and picks_a_card(agenda.card_of(top(table))):
+        return table.seats * PICKS
+    if table.ask == TARGET or table.ask == BONUS:
+        return table.seats
+    return 0
