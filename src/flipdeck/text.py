@@ -1,14 +1,18 @@
 """Words for people: Fluent messages from `locales/`, the only place where they are written."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+from flipdeck.engine import events as happened
+from flipdeck.engine.events import Event
 from flipdeck.engine.refusal import Refused
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr", "de", "zh-Hant")
 LONGEST_QUOTE = 60
 
 
@@ -51,3 +55,33 @@ def presentable(fact: Any) -> Any:
         clean = "".join(sign if sign.isprintable() else "�" for sign in fact)
         return clean if len(clean) <= LONGEST_QUOTE else clean[: LONGEST_QUOTE - 1] + "…"
     return fact
+
+
+def describe(event: Event, names: Sequence[str], language: str = "en") -> str:
+    """What happened, as a sentence: the message is named by the event, its facts by the fields."""
+    told = event.move if isinstance(event, happened.Moved) else event
+    config = type(told).__struct_config__
+    key = f"{config.tag_field}-{str(config.tag).replace('_', '-')}"
+    return say(key, language, **facts_of(told, names, language))
+
+
+def facts_of(told: msgspec.Struct, names: Sequence[str], language: str) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    for field, value in msgspec.structs.asdict(told).items():
+        if field in ("seat", "dealer"):
+            facts["name"] = names[value]
+        elif field in ("to", "owner", "victim"):
+            facts["other"] = names[value]
+        elif field == "other_owner":
+            facts["third"] = names[value]
+        elif field in ("card", "other_card"):
+            facts[field] = card_words(value, language)
+        elif isinstance(value, int | str):
+            facts[field] = value
+    return facts
+
+
+def card_words(name: str, language: str = "en") -> str:
+    """A card as its edition calls it; numbers and modifiers are their own names."""
+    key = f"card-{name}"
+    return say(key, language) if bundle(language).has_message(key) else name

@@ -5,6 +5,7 @@ into answers, names what the trace tells, and describes the position.
 """
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Protocol
 
 import msgspec
@@ -32,6 +33,9 @@ class Dialect(Protocol):
 
     def answers(self, table: Any, move: Move) -> tuple[int, ...]:
         """What `step` is to be told, one after the other; raises Refused."""
+
+    def by_chance(self, table: Any, chance: Random) -> Move:
+        """What a well-shuffled deck or fair dice would say."""
 
     def events(self, table: Any) -> list[Event]:
         """What the trace of the table tells."""

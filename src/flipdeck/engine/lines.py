@@ -1,6 +1,7 @@
 """The dialect of Flip 7 and Vengeance, where cards lie in lines in front of the players."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 from flipdeck.rules import agenda, notes
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, STEAL, SWAP
@@ -121,6 +122,9 @@ class LineDialect:
             raise Refused(Refusal.NOT_DUE)
         if asked == TARGET and card_played(move) != card_in_question(table):
             raise Refused(Refusal.NOT_DUE)
+
+    def by_chance(self, table: LineTable, chance: Random) -> Move:
+        return said.Draw(table.actor, NAMES[table.pile[chance.randrange(table.left)]])
 
     def place(self, table: LineTable, name: str) -> int:
         kind = KINDS.get(name)

@@ -44,3 +44,65 @@ refusal-not-a-move = “{ $text }” is not a move
 refusal-not-a-save = this is not a saved match ({ $detail })
 refusal-at-line = line { $line }: { $sentence }
 refusal-with-legal = { $sentence }; legal: { $legal }
+
+## Cards that are not numbers
+
+card-second = Second Chance
+card-freeze = Freeze
+card-flip3 = Flip Three
+card-justone = Just One More!
+card-swap = Swap
+card-steal = Steal
+card-discard = Discard
+card-flip4 = Flip Four!
+card-lucky13 = Lucky 13
+card-unlucky7 = Unlucky 7
+
+## What happened
+
+move-draw = { $name } draws { $card }
+move-hit = { $name } hits
+move-stay = { $name } stays
+move-give = { $name } gives { $card } to { $other }
+event-busted = { $name } busts!
+event-saved = the Second Chance saves { $name }
+event-made-flip7 = Flip 7 for { $name }!
+event-kept = { $name } keeps { $card }
+event-set-aside = { $card } waits until the forced cards are over
+event-wasted = { $card } is discarded without effect
+event-not-served = nothing is left to draw: { $name } stays
+event-reshuffled = the discard pile is shuffled: { $cards } { $cards ->
+    [one] card
+   *[other] cards
+  }
+event-round-ended = the round is over
+event-round-started = round { $round }, { $name } deals
+event-game-won = { $name } wins the game!
+
+## The terminal table
+
+terminal-round = round { $round }
+terminal-dealer = { $name } deals
+terminal-deck = deck { $left }, discarded { $discarded }
+terminal-player = player
+terminal-total = total
+terminal-line = line
+terminal-points = points
+status-active = in
+status-stayed = stayed
+status-frozen = frozen
+status-busted = bust
+terminal-turn = { $name }: [h]it or [s]tay?
+terminal-turn-hit-only = { $name }: [h]it (you cannot stay yet)
+terminal-risk = bust risk { $risk } %
+terminal-target-question = { $name }, who gets { $card }?
+terminal-not-understood = Please answer { $answers }, or q to leave.
+terminal-welcome = Flipdeck · { $players } · { $edition } · first to { $target }. h hits, s stays, q leaves.
+terminal-goodbye = Goodbye.
+terminal-kept = The game is kept in { $file }; the same command goes on with it.
+terminal-rounds-needed = { $rounds ->
+    [one] It took one round.
+   *[other] It took { $rounds } rounds.
+  }
+terminal-anonymous = Player
+terminal-no-record-write = { $file } cannot be written: { $reason }

@@ -1,0 +1,108 @@
+## Ablehnungen: je ein Satz, ohne Punkt
+
+refusal-unknown-game = ein Spiel { $name } gibt es nicht; bekannt: { $known }
+refusal-unknown-edition = eine Ausgabe { $name } gibt es nicht; bekannt: { $known }
+refusal-unknown-switch = diese Ausgabe kennt keine Hausregel { $name }; bekannt: { $known }
+refusal-switch-twice = die Hausregel { $name } ist zweimal gesetzt
+refusal-bad-switch-value = die Hausregel { $name } kann nicht { $value } sein; bekannt: { $known }
+refusal-player-count = { $count } { $count ->
+    [one] Person ist
+   *[other] Personen sind
+  } hier nicht möglich: { $least } bis { $most }
+refusal-bad-name = { $name } kann kein Name sein
+refusal-name-twice = zwei Personen heißen { $name }
+refusal-unknown-name = niemand heißt { $name }
+refusal-score-count = { $count } { $count ->
+    [one] Punktestand
+   *[other] Punktestände
+  } für { $players } { $players ->
+    [one] Person
+   *[other] Personen
+  }
+refusal-bad-score = { $score } ist kein möglicher Punktestand
+refusal-unequal-partners = Partner müssen gleich viele Punkte haben
+refusal-no-deck-here = dieses Spiel hat keinen Stapel, der genannt werden könnte
+refusal-unknown-card = eine Karte { $card } gibt es in diesem Spiel nicht
+refusal-too-many-cards = { $count } Karten { $card } im Stapel, das Spiel hat aber { $most }
+refusal-game-over = das Spiel ist zu Ende
+refusal-not-due = „{ $text }“ ist nicht an der Reihe
+refusal-card-not-left = im Stapel ist keine Karte { $card } mehr
+refusal-stay-without-card = { $name } kann nicht aussteigen (keine Karte vor sich)
+refusal-stay-with-zero = { $name } kann nicht aussteigen (hat die Null)
+refusal-not-a-target = „{ $text }“ ist nicht möglich
+refusal-no-such-seat = es gibt nur { $seats } Plätze
+refusal-nothing-to-undo = es gibt keinen Zug, der zurückgenommen werden könnte
+refusal-not-text = das ist kein UTF-8-Text
+refusal-record-too-long = eine Aufzeichnung hat höchstens { $most } MiB
+refusal-wrong-version = Version { $version } der Aufzeichnung ist unbekannt; dies ist Version 1
+refusal-bad-header = „{ $text }“ hat nicht die Form Schlüssel: Wert
+refusal-unknown-key = eine Kopfzeile { $key } gibt es nicht; bekannt: { $known }
+refusal-key-twice = die Kopfzeile { $key } steht zweimal da
+refusal-missing-key = die Kopfzeile { $key } fehlt
+refusal-unknown-actor = „{ $text }“ beginnt nicht mit dem Namen einer Person
+refusal-not-a-move = „{ $text }“ ist kein Zug
+refusal-not-a-save = das ist kein gespeichertes Spiel ({ $detail })
+refusal-at-line = Zeile { $line }: { $sentence }
+refusal-with-legal = { $sentence }; erlaubt: { $legal }
+
+## Karten, die keine Zahlen sind
+
+card-second = Second Chance
+card-freeze = Freeze
+card-flip3 = Flip Three
+card-justone = Just One More!
+card-swap = Swap
+card-steal = Steal
+card-discard = Discard
+card-flip4 = Flip Four!
+card-lucky13 = Lucky 13
+card-unlucky7 = Unlucky 7
+
+## Was geschah
+
+move-draw = { $name } bekommt { $card }
+move-hit = { $name }: noch eine
+move-stay = { $name }: stopp
+move-give = { $name } gibt { $card } an { $other }
+event-busted = { $name } hat sich verzockt!
+event-saved = die Second Chance rettet { $name }
+event-made-flip7 = Flip 7 für { $name }!
+event-kept = { $name } behält { $card }
+event-set-aside = { $card } wird beiseitegelegt
+event-wasted = { $card } wird ohne Wirkung abgelegt
+event-not-served = es gibt keine Karte mehr: { $name } ist ausgestiegen
+event-reshuffled = die abgelegten Karten werden gemischt: { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+  }
+event-round-ended = die Runde ist zu Ende
+event-round-started = Runde { $round }, { $name } gibt
+event-game-won = { $name } gewinnt das Spiel!
+
+## Der Tisch im Terminal
+
+terminal-round = Runde { $round }
+terminal-dealer = { $name } gibt
+terminal-deck = Stapel { $left }, abgelegt { $discarded }
+terminal-player = Person
+terminal-total = gesamt
+terminal-line = Reihe
+terminal-points = Punkte
+status-active = im Spiel
+status-stayed = raus
+status-frozen = eingefroren
+status-busted = verzockt
+terminal-turn = { $name }: [h] noch eine oder [s] stopp?
+terminal-turn-hit-only = { $name }: [h] noch eine (aussteigen geht noch nicht)
+terminal-risk = Risiko { $risk } %
+terminal-target-question = { $name }, wer bekommt { $card }?
+terminal-not-understood = Bitte mit { $answers } antworten, oder q zum Gehen.
+terminal-welcome = Flipdeck · { $players } · { $edition } · bis { $target }. h: noch eine, s: stopp, q: gehen.
+terminal-goodbye = Bis bald.
+terminal-kept = Das Spiel steht in { $file }; derselbe Befehl setzt es fort.
+terminal-rounds-needed = { $rounds ->
+    [one] Es hat eine Runde gebraucht.
+   *[other] Es hat { $rounds } Runden gebraucht.
+  }
+terminal-anonymous = Ich
+terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }

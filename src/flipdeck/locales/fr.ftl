@@ -1,0 +1,108 @@
+## Refus : une phrase chacun, sans point
+
+refusal-unknown-game = il n’y a pas de jeu { $name } ; connus : { $known }
+refusal-unknown-edition = il n’y a pas d’édition { $name } ; connues : { $known }
+refusal-unknown-switch = cette édition n’a pas de règle maison { $name } ; connues : { $known }
+refusal-switch-twice = la règle maison { $name } est donnée deux fois
+refusal-bad-switch-value = la règle maison { $name } ne peut pas être { $value } ; connues : { $known }
+refusal-player-count = { $count } { $count ->
+    [one] joueur n’est pas possible
+   *[other] joueurs ne sont pas possibles
+  } ici : de { $least } à { $most }
+refusal-bad-name = { $name } ne peut pas être un nom
+refusal-name-twice = deux joueurs s’appellent { $name }
+refusal-unknown-name = personne ne s’appelle { $name }
+refusal-score-count = { $count } { $count ->
+    [one] score
+   *[other] scores
+  } pour { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+  }
+refusal-bad-score = { $score } n’est pas un score possible
+refusal-unequal-partners = les partenaires doivent avoir le même score
+refusal-no-deck-here = ce jeu n’a pas de paquet à nommer
+refusal-unknown-card = il n’y a pas de carte { $card } dans ce jeu
+refusal-too-many-cards = { $count } cartes { $card } dans le paquet, mais le jeu en a { $most }
+refusal-game-over = la partie est finie
+refusal-not-due = « { $text } » n’est pas attendu
+refusal-card-not-left = il ne reste pas de carte { $card } dans le paquet
+refusal-stay-without-card = { $name } ne peut pas stopper (aucune carte devant soi)
+refusal-stay-with-zero = { $name } ne peut pas stopper (a le Zéro)
+refusal-not-a-target = « { $text } » n’est pas possible
+refusal-no-such-seat = il n’y a que { $seats } places
+refusal-nothing-to-undo = il n’y a pas de coup à reprendre
+refusal-not-text = ce n’est pas du texte UTF-8
+refusal-record-too-long = une partie notée a au plus { $most } Mio
+refusal-wrong-version = la version { $version } est inconnue ; ceci est la version 1
+refusal-bad-header = « { $text } » n’a pas la forme clé: valeur
+refusal-unknown-key = il n’y a pas de ligne d’en-tête { $key } ; connues : { $known }
+refusal-key-twice = la ligne d’en-tête { $key } s’y trouve deux fois
+refusal-missing-key = la ligne d’en-tête { $key } manque
+refusal-unknown-actor = « { $text } » ne commence pas par le nom d’un joueur
+refusal-not-a-move = « { $text } » n’est pas un coup
+refusal-not-a-save = ce n’est pas une partie enregistrée ({ $detail })
+refusal-at-line = ligne { $line } : { $sentence }
+refusal-with-legal = { $sentence } ; permis : { $legal }
+
+## Les cartes qui ne sont pas des numéros
+
+card-second = Seconde Chance
+card-freeze = Freeze
+card-flip3 = Trois à la suite
+card-justone = Juste une dernière !
+card-swap = Échange
+card-steal = Vol
+card-discard = Défausse
+card-flip4 = Quatre à la suite !
+card-lucky13 = 13 Porte-bonheur
+card-unlucky7 = 7 Porte-malheur
+
+## Ce qui s’est passé
+
+move-draw = { $name } reçoit { $card }
+move-hit = { $name } : encore
+move-stay = { $name } : stop
+move-give = { $name } donne { $card } à { $other }
+event-busted = { $name } saute !
+event-saved = la Seconde Chance sauve { $name }
+event-made-flip7 = Flip 7 pour { $name } !
+event-kept = { $name } garde { $card }
+event-set-aside = { $card } est mise de côté
+event-wasted = { $card } est défaussée sans effet
+event-not-served = plus de carte à prendre : { $name } stoppe
+event-reshuffled = la défausse est mélangée : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+  }
+event-round-ended = la manche est finie
+event-round-started = manche { $round }, { $name } donne
+event-game-won = { $name } gagne la partie !
+
+## La table du terminal
+
+terminal-round = manche { $round }
+terminal-dealer = { $name } donne
+terminal-deck = paquet { $left }, défausse { $discarded }
+terminal-player = joueur
+terminal-total = total
+terminal-line = ligne
+terminal-points = points
+status-active = en jeu
+status-stayed = stoppé
+status-frozen = gelé
+status-busted = sauté
+terminal-turn = { $name } : [h] encore ou [s] stop ?
+terminal-turn-hit-only = { $name } : [h] encore (impossible de stopper)
+terminal-risk = risque { $risk } %
+terminal-target-question = { $name }, qui reçoit { $card } ?
+terminal-not-understood = Répondez { $answers }, ou q pour partir.
+terminal-welcome = Flipdeck · { $players } · { $edition } · jusqu’à { $target }. h : encore, s : stop, q : partir.
+terminal-goodbye = À bientôt.
+terminal-kept = La partie est gardée dans { $file } ; la même commande la continue.
+terminal-rounds-needed = { $rounds ->
+    [one] Il a fallu une manche.
+   *[other] Il a fallu { $rounds } manches.
+  }
+terminal-anonymous = Moi
+terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }

@@ -1,0 +1,93 @@
+## 拒絕的理由
+
+refusal-unknown-game = 沒有 { $name } 這個遊戲；可用：{ $known }
+refusal-unknown-edition = 沒有 { $name } 這個版本；可用：{ $known }
+refusal-unknown-switch = 此版本沒有 { $name } 這條自訂規則；可用：{ $known }
+refusal-switch-twice = 自訂規則 { $name } 設定了兩次
+refusal-bad-switch-value = 自訂規則 { $name } 不能是 { $value }；可用：{ $known }
+refusal-player-count = 不能有 { $count } 位玩家：{ $least } 到 { $most } 位
+refusal-bad-name = { $name } 不能當作玩家名字
+refusal-name-twice = 有兩位玩家都叫 { $name }
+refusal-unknown-name = 沒有叫 { $name } 的玩家
+refusal-score-count = { $players } 位玩家卻有 { $count } 個分數
+refusal-bad-score = { $score } 不是可能的分數
+refusal-unequal-partners = 隊友的分數必須相同
+refusal-no-deck-here = 這個遊戲沒有可指定的牌堆
+refusal-unknown-card = 這個遊戲沒有 { $card } 這張卡牌
+refusal-too-many-cards = 牌堆有 { $count } 張 { $card }，但整副牌只有 { $most } 張
+refusal-game-over = 遊戲已經結束
+refusal-not-due = 現在不是「{ $text }」的時候
+refusal-card-not-left = 牌堆裡沒有 { $card } 了
+refusal-stay-without-card = { $name } 不能停手（面前沒有卡牌）
+refusal-stay-with-zero = { $name } 不能停手（持有零）
+refusal-not-a-target = 不能「{ $text }」
+refusal-no-such-seat = 只有 { $seats } 個座位
+refusal-nothing-to-undo = 沒有可以收回的動作
+refusal-not-text = 這不是 UTF-8 文字
+refusal-record-too-long = 紀錄最多 { $most } MiB
+refusal-wrong-version = 不認得紀錄版本 { $version }；目前是版本 1
+refusal-bad-header = 「{ $text }」不是「鍵: 值」的格式
+refusal-unknown-key = 沒有 { $key } 這種標頭；可用：{ $known }
+refusal-key-twice = 標頭 { $key } 出現了兩次
+refusal-missing-key = 缺少標頭 { $key }
+refusal-unknown-actor = 「{ $text }」不是以玩家名字開頭
+refusal-not-a-move = 「{ $text }」不是一個動作
+refusal-not-a-save = 這不是已儲存的遊戲（{ $detail }）
+refusal-at-line = 第 { $line } 行：{ $sentence }
+refusal-with-legal = { $sentence }；可以：{ $legal }
+
+## 不是數字的卡牌
+
+card-second = 二次機會
+card-freeze = 停止動作
+card-flip3 = 翻開三張
+card-justone = 再來最後一張
+card-swap = 交換
+card-steal = 偷取
+card-discard = 棄牌
+card-flip4 = 翻開四張
+card-lucky13 = 幸運13
+card-unlucky7 = 不幸7
+
+## 發生了什麼
+
+move-draw = { $name } 拿到 { $card }
+move-hit = { $name }：再來一張
+move-stay = { $name }：停手
+move-give = { $name } 把 { $card } 給 { $other }
+event-busted = { $name } 爆掉了！
+event-saved = 二次機會救了 { $name }
+event-made-flip7 = { $name } 七翻天！
+event-kept = { $name } 保留 { $card }
+event-set-aside = { $card } 先放在一旁
+event-wasted = { $card } 沒有效果，棄掉
+event-not-served = 沒有牌可拿了：{ $name } 停手
+event-reshuffled = 洗混棄掉的卡牌：{ $cards } 張
+event-round-ended = 這輪結束
+event-round-started = 第 { $round } 輪，{ $name } 發牌
+event-game-won = { $name } 獲得遊戲勝利！
+
+## 終端機牌桌
+
+terminal-round = 第 { $round } 輪
+terminal-dealer = { $name } 發牌
+terminal-deck = 牌堆 { $left }，棄牌 { $discarded }
+terminal-player = 玩家
+terminal-total = 總分
+terminal-line = 數字卡排
+terminal-points = 分數
+status-active = 存活
+status-stayed = 停手
+status-frozen = 停止
+status-busted = 爆掉
+terminal-turn = { $name }：[h] 再來一張，還是 [s] 停手？
+terminal-turn-hit-only = { $name }：[h] 再來一張（還不能停手）
+terminal-risk = 爆掉機率 { $risk } %
+terminal-target-question = { $name }，{ $card } 要給誰？
+terminal-not-understood = 請回答 { $answers }，或按 q 離開。
+terminal-welcome = Flipdeck · { $players } · { $edition } · 先達到 { $target } 分。h 再來一張，s 停手，q 離開。
+terminal-goodbye = 再見。
+terminal-kept = 遊戲存放在 { $file }；用同一個指令繼續。
+terminal-rounds-needed = 花了 { $rounds } 輪。
+terminal-anonymous = 我
+terminal-no-record-write = 無法寫入 { $file }：{ $reason }
