@@ -1,0 +1,171 @@
+"""What a player at Flip-Flop can work out about sides he has not seen.
+
+All thirty cards are different. A hidden card shows its colour and its back, so it is one of five,
+less those whose place is known. Every card whose place is not known is therefore in a hand that
+shows one of its sides, in a hand that shows the other, or in the rest that was not dealt; counting
+all ways to place them so that every hidden card is somebody gives exact chances, since the shuffle
+makes all ways equally likely. What others might have meant by their play is not considered.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from flipdeck.rules import flipflop
+from flipdeck.rules.flipflop import LARGEST_HAND, NO_CARD
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.table import TrickTable
+from flipdeck.rules.two_sided import (
+    CARDS,
+    FACES,
+    PAIRS,
+    back_of,
+    colour_of,
+    front_of,
+    held_as,
+    two_sided,
+    which_card,
+)
+
+Pair = tuple[int, int]
+Needs = tuple[int, ...]  # for each face, how many hidden cards show it and are not yet named
+
+
+class Place(NamedTuple):
+    seat: int
+    slot: int
+
+
+@lru_cache(1 << 18)
+def ways(unplaced: tuple[Pair, ...], needs: Needs) -> int:
+    """In how many ways can the unplaced pairs of a colour fill the needs, the rest left over?"""
+    if sum(needs) > len(unplaced):
+        return 0
+    if not unplaced:
+        return 1
+    (low, high), *others = unplaced
+    rest = tuple(others)
+    return (
+        ways(rest, needs)
+        + (ways(rest, less(needs, low)) if needs[low] else 0)
+        + (ways(rest, less(needs, high)) if needs[high] else 0)
+    )
+
+
+def less(needs: Needs, face: int) -> Needs:
+    return tuple(need - (shown == face) for shown, need in enumerate(needs))
+
+
+def pair_of(card: int) -> Pair:
+    shown = held_as(card, 0)
+    return front_of(shown), back_of(shown)
+
+
+@dataclass(frozen=True)
+class Deduction:
+    """What one viewer does not know: hidden cards by place, and the cards they can be."""
+
+    hidden: dict[Place, int]
+    unplaced: frozenset[int]
+
+    def pairs(self, colour: int) -> tuple[Pair, ...]:
+        return tuple(pair_of(card) for card in sorted(self.unplaced) if card // PAIRS == colour)
+
+    def needs(self, colour: int) -> Needs:
+        shown = Counter(back_of(card) for card in self.hidden.values() if colour_of(card) == colour)
+        return tuple(shown[face] for face in range(FACES + 1))
+
+    def fronts(self, place: Place) -> dict[int, Fraction]:
+        """The faces the hidden side may have, each with its chance."""
+        colour, back = colour_of(self.hidden[place]), back_of(self.hidden[place])
+        pairs, needs = self.pairs(colour), self.needs(colour)
+        counts = {}
+        for pair in pairs:
+            if back in pair:
+                others = tuple(other for other in pairs if other != pair)
+                counts[sum(pair) - back] = ways(others, less(needs, back))
+        everything = sum(counts.values())
+        return {
+            front: Fraction(count, everything) for front, count in sorted(counts.items()) if count
+        }
+
+    def rest(self) -> dict[int, Fraction]:
+        """The cards that may lie undealt, each with its chance."""
+        chances = {}
+        for card in sorted(self.unplaced):
+            pairs, needs = self.pairs(card // PAIRS), self.needs(card // PAIRS)
+            others = tuple(pair for pair in pairs if pair != pair_of(card))
+            chances[card] = Fraction(ways(others, needs), ways(pairs, needs))
+        return {card: chance for card, chance in chances.items() if chance}
+
+    def imagine(self, random: Random) -> dict[Place, int]:
+        """The hidden cards, named in one of the possible ways; all are equally likely."""
+        named: dict[Place, int] = {}
+        places = list(self.hidden)
+        random.shuffle(places)  # which of several that show the same face gets which card
+        for colour in (0, 1):
+            needs = self.needs(colour)
+            pairs = self.pairs(colour)
+            while pairs:
+                pair, pairs = pairs[0], pairs[1:]
+                back = self.holder(pair, pairs, needs, random)
+                if back:
+                    needs = less(needs, back)
+                    place = self.first(places, colour, back)
+                    places.remove(place)
+                    named[place] = two_sided(colour, sum(pair) - back, back)
+        return named
+
+    def holder(self, pair: Pair, others: tuple[Pair, ...], needs: Needs, random: Random) -> int:
+        """Which side the card shows in the hand it is in; 0 if it is not dealt."""
+        low, high = pair
+        undealt = ways(others, needs)
+        shows_low = ways(others, less(needs, low)) if needs[low] else 0
+        shows_high = ways(others, less(needs, high)) if needs[high] else 0
+        ticket = random.randrange(undealt + shows_low + shows_high)
+        if ticket < undealt:
+            return 0
+        return low if ticket < undealt + shows_low else high
+
+    def first(self, places: list[Place], colour: int, back: int) -> Place:
+        return next(place for place in places if self.hidden[place] == two_sided(colour, 0, back))
+
+
+def known_cards(table: TrickTable, viewer: int) -> Iterator[tuple[Place, int]]:
+    """Every card in a hand as the viewer knows it."""
+    for seat in range(table.seats):
+        for slot in range(LARGEST_HAND):
+            card = flipflop.known_card(table, viewer, seat, slot)
+            if card != NO_CARD:
+                yield Place(seat, slot), card
+
+
+def deduce(table: TrickTable, viewer: int) -> Deduction:
+    hidden = {}
+    placed = {card for card in range(CARDS) if (table.gone >> card) & 1}
+    for place, card in known_cards(table, viewer):
+        if front_of(card):
+            placed.add(which_card(colour_of(card), front_of(card), back_of(card)))
+        else:
+            hidden[place] = card
+    return Deduction(hidden, frozenset(range(CARDS)) - placed)
+
+
+def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
+    """A table that the viewer cannot tell from this one; all such tables are equally likely."""
+    twin = duplicate(table)
+    deduction = deduce(table, viewer)
+    for (seat, slot), card in deduction.imagine(random).items():
+        old = flipflop.held(twin, seat, slot)
+        twin.hand[seat] += (card - old) << 8 * slot
+    twin.dealt = twin.gone
+    for seat in range(twin.seats):
+        for slot in range(LARGEST_HAND):
+            card = flipflop.held(twin, seat, slot)
+            if card != NO_CARD:
+                twin.dealt |= 1 << which_card(colour_of(card), front_of(card), back_of(card))
+    return twin

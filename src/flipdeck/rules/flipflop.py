@@ -1,0 +1,442 @@
+"""Flip-Flop, in the order of the rulebook.
+
+The rules never roll, deal, choose or raise. They say what is due (`ask`, `actor`); `step` carries
+out the answer, whoever gives it: the dice, the shuffled cards or a player.
+"""
+
+from . import notes
+from .speeds import note, rule
+from .table import (
+    DEAL,
+    DICE,
+    FLIP,
+    GOAL,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PLAY,
+    TrickTable,
+)
+from .two_sided import (
+    CARDS,
+    FLIP_FLOP,
+    PAIRS,
+    YELLOW,
+    back_of,
+    colour_of,
+    front_of,
+    held_as,
+    turned_over,
+    two_sided,
+    which_card,
+)
+
+MOST_TRICKS = 0
+FEWEST_TRICKS = 1
+EVEN_TRICKS = 2
+MOST_YELLOW = 3
+FEWEST_YELLOW = 4
+FREE = 5
+NO_GOAL = -1
+GOALS = 6
+GOAL_NAMES = (
+    *("most-tricks", "fewest-tricks", "even-tricks", "most-yellow", "fewest-yellow"),
+    "free",
+)
+
+STAKES = 4  # 1, 3, 5 and 7
+LARGEST_HAND = 7
+NO_CARD = 0
+
+# A hand is seven bytes, one for each card in the order dealt; a card that was played leaves 0.
+COLOURS = 0x40404040404040
+FRONTS = 0x38383838383838
+BACKS = 0x07070707070707
+
+
+# Players and teams
+
+
+@rule
+def in_teams(table: TrickTable) -> bool:
+    return table.seats == 4
+
+
+@rule
+def same_side(table: TrickTable, seat: int, other: int) -> bool:
+    """Three play each for himself; of four, those who sit opposite are partners (F-26)."""
+    return seat == other or (in_teams(table) and (seat + other) % 2 == 0)
+
+
+@rule
+def sides(table: TrickTable) -> int:
+    """The first so many seats are one of each team, or all three players."""
+    return 2 if in_teams(table) else table.seats
+
+
+@rule
+def usual_target(seats: int) -> int:
+    return 20 if seats == 4 else 15
+
+
+@rule
+def left_of(table: TrickTable, seat: int) -> int:
+    return seat + 1 if seat + 1 < table.seats else 0
+
+
+@rule
+def ask(table: TrickTable, what: int, seat: int) -> None:
+    table.ask = what
+    table.actor = seat
+
+
+# The dice and the deal
+
+
+@rule
+def start_round(table: TrickTable) -> None:
+    table.round += 1
+    for seat in range(table.seats):
+        table.tricks[seat] = 0
+        table.yellow[seat] = 0
+    note(table, notes.NEW_ROUND, table.dealer, NO_CARD)
+    call_dice(table)
+
+
+@rule
+def call_dice(table: TrickTable) -> None:
+    """Both dice are rolled, and all thirty cards are in the pack."""
+    for seat in range(table.seats):
+        table.hand[seat] = 0
+    table.stake = 0
+    table.goal = NO_GOAL
+    table.dealt = 0
+    table.gone = 0
+    table.turned = 0
+    table.due = 0
+    ask(table, DICE, NOBODY)
+
+
+@rule
+def roll_again(table: TrickTable) -> None:
+    """The same player rolls both dice, and all the cards are shuffled (F-09)."""
+    note(table, notes.ROLL_AGAIN, table.dealer, table.goal)
+    call_dice(table)
+
+
+@rule
+def roll(table: TrickTable, choice: int) -> None:
+    """The red die says how many cards each player gets and how many points they play for."""
+    table.stake = 2 * (choice // GOALS) + 1
+    table.goal = choice % GOALS
+    if even_with_one_card(table, table.goal):
+        roll_again(table)
+    else:
+        table.due = table.seats * table.stake
+        ask(table, DEAL, table.dealer)
+
+
+@rule
+def even_with_one_card(table: TrickTable, goal: int) -> bool:
+    return goal == EVEN_TRICKS and table.stake == 1  # F-04
+
+
+@rule
+def counts_yellow(goal: int) -> bool:
+    return MOST_YELLOW <= goal <= FEWEST_YELLOW
+
+
+@rule
+def yellow_without_yellow(table: TrickTable, goal: int) -> bool:
+    return counts_yellow(goal) and table.dealt >> PAIRS == 0  # F-05, F-06
+
+
+@rule
+def is_dealt(table: TrickTable, card: int) -> bool:
+    return (table.dealt >> card) & 1 == 1
+
+
+@rule
+def deal_card(table: TrickTable, choice: int) -> None:
+    """The starting player's hand first, then clockwise; any side may come up (F-03)."""
+    slot = (table.seats * table.stake - table.due) % table.stake
+    table.hand[table.actor] |= held_as(choice // 2, choice % 2) << 8 * slot
+    table.dealt |= 1 << choice // 2
+    table.due -= 1
+    if table.due == 0:
+        pick_up(table)
+    elif table.due % table.stake == 0:
+        table.actor = left_of(table, table.actor)
+
+
+@rule
+def pick_up(table: TrickTable) -> None:
+    """Everyone looks at the sides that lay face down; then a free goal is named (F-10)."""
+    if yellow_without_yellow(table, table.goal):
+        roll_again(table)
+    elif table.goal == FREE:
+        ask(table, GOAL, table.dealer)
+    else:
+        lead(table, table.dealer)
+
+
+@rule
+def may_name(table: TrickTable, goal: int) -> bool:
+    """Any goal but one that nobody could play for (F-07)."""
+    if goal < MOST_TRICKS or goal >= FREE:
+        return False
+    return not even_with_one_card(table, goal) and not yellow_without_yellow(table, goal)
+
+
+@rule
+def name_goal(table: TrickTable, goal: int) -> None:
+    table.goal = goal
+    lead(table, table.dealer)
+
+
+# The hand
+
+
+@rule
+def held(table: TrickTable, seat: int, slot: int) -> int:
+    """The card dealt to the seat as its first, second, ...; NO_CARD once it is played."""
+    return (table.hand[seat] >> 8 * slot) & 0x7F
+
+
+@rule
+def turn_hand(table: TrickTable, seat: int) -> None:
+    hand = table.hand[seat]
+    table.hand[seat] = (hand & COLOURS) | (hand & FRONTS) >> 3 | (hand & BACKS) << 3
+    table.turned |= 1 << seat
+
+
+# Tricks
+
+
+@rule
+def lead(table: TrickTable, seat: int) -> None:
+    """Any card may be led, and any card may follow: there is no duty to follow colour (M-62)."""
+    table.leader = seat
+    ask(table, PLAY, seat)
+
+
+@rule
+def play(table: TrickTable, seat: int, slot: int) -> None:
+    """A card is played by the side its owner sees (F-11)."""
+    card = held(table, seat, slot)
+    table.hand[seat] -= card << 8 * slot
+    table.trick[seat] = card
+    table.gone |= 1 << which_card(colour_of(card), front_of(card), back_of(card))
+    if front_of(card) == FLIP_FLOP:
+        ask(table, FLIP, seat)
+
+
+@rule
+def flip(table: TrickTable, seat: int, named: int) -> None:
+    """First the hands named are turned over, all together, then the card itself (F-12, F-29)."""
+    for other in range(table.seats):
+        if (named >> other) & 1 == 1:
+            turn_hand(table, other)  # F-13, F-14: hands, not cards that were played
+    table.trick[seat] = turned_over(table.trick[seat])
+
+
+@rule
+def play_on(table: TrickTable, seat: int, choice: int) -> None:
+    """A card, and the hands it turns; only then the next player plays (F-30)."""
+    asked = table.ask
+    table.ask = NOTHING
+    if asked == PLAY:
+        play(table, seat, choice)
+    else:
+        flip(table, seat, choice)
+    if table.ask == NOTHING:
+        follow(table, seat)
+
+
+@rule
+def follow(table: TrickTable, seat: int) -> None:
+    following = left_of(table, seat)
+    if following == table.leader:
+        take_trick(table, trick_winner(table))
+    else:
+        ask(table, PLAY, following)
+
+
+@rule
+def trick_winner(table: TrickTable) -> int:
+    """The highest number, whatever its colour; of equal ones the last played (F-28)."""
+    best = 0
+    winner = table.leader
+    seat = table.leader
+    for _ in range(table.seats):
+        number = front_of(table.trick[seat])
+        if number >= best:
+            best = number
+            winner = seat
+        seat = left_of(table, seat)
+    return winner
+
+
+@rule
+def take_trick(table: TrickTable, winner: int) -> None:
+    """Yellow cards are those whose colour is yellow, whichever side they show (F-19)."""
+    table.tricks[winner] += 1
+    for seat in range(table.seats):
+        if colour_of(table.trick[seat]) == YELLOW:
+            table.yellow[winner] += 1
+        table.trick[seat] = NO_CARD
+    note(table, notes.TRICK, winner, NO_CARD)
+    if table.hand[winner] == 0:
+        end_round(table, winner)
+    else:
+        lead(table, winner)
+
+
+# End of the round, end of the game
+
+
+@rule
+def collected(table: TrickTable, seat: int) -> int:
+    """The tricks or yellow cards that count for the goal; partners count theirs together."""
+    count = 0
+    for other in range(table.seats):
+        if same_side(table, seat, other):
+            count += table.yellow[other] if counts_yellow(table.goal) else table.tricks[other]
+    return count
+
+
+@rule
+def meets_goal(table: TrickTable, seat: int) -> bool:
+    """An even number, or the best; two who are best both score, but not if all are tied (F-20)."""
+    mine = collected(table, seat)
+    if table.goal == EVEN_TRICKS:
+        return mine % 2 == 0  # F-21, F-22
+    beats_someone = False
+    for other in range(sides(table)):
+        ahead = mine - collected(table, other)
+        if table.goal == FEWEST_TRICKS or table.goal == FEWEST_YELLOW:
+            ahead = -ahead
+        if ahead < 0:
+            return False
+        if ahead > 0:
+            beats_someone = True
+    return beats_someone
+
+
+@rule
+def end_round(table: TrickTable, last_trick: int) -> None:
+    """Whoever meets the goal scores what the red die shows; totals change only now (F-24)."""
+    for seat in range(table.seats):
+        table.gained[seat] = table.stake if meets_goal(table, seat) else 0
+        table.total[seat] += table.gained[seat]
+    note(table, notes.ROUND_OVER, NOBODY, NO_CARD)
+    table.winner = highest(table)
+    if table.winner != NOBODY:
+        ask(table, OVER, NOBODY)
+        note(table, notes.WON, table.winner, NO_CARD)
+    else:
+        table.dealer = last_trick  # F-25
+        start_round(table)
+
+
+@rule
+def highest(table: TrickTable) -> int:
+    """Who has the highest total once the target is reached; equal totals play on (F-23)."""
+    best = table.target - 1
+    winner = NOBODY
+    for seat in range(sides(table)):
+        if table.total[seat] > best:
+            best = table.total[seat]
+            winner = seat
+        elif table.total[seat] == best:
+            winner = NOBODY
+    return winner
+
+
+@rule
+def has_won(table: TrickTable, seat: int) -> bool:
+    """A team's winner is the first of its two seats; his partner has won with him."""
+    return table.winner != NOBODY and same_side(table, table.winner, seat)
+
+
+# What a player knows (F-17)
+#
+# All backs are seen in the deal, one's own included, and one's own fronts after it. A hand that
+# has been turned once has shown both sides to everybody; until then only its owner knows the
+# fronts. The colours are public, so are the cards that were played: their backs were in view, their
+# fronts are now. Cards are known by their place in the order dealt, which everybody saw.
+
+
+@rule
+def sees_front(table: TrickTable, viewer: int, seat: int) -> bool:
+    """Is the front of the seat's cards in view now? Nobody looks before all are dealt."""
+    return viewer == seat and table.ask != DEAL
+
+
+@rule
+def sees_back(table: TrickTable, viewer: int, seat: int) -> bool:
+    return viewer != seat or table.ask == DEAL
+
+
+@rule
+def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
+    """In view or remembered."""
+    return sees_front(table, viewer, seat) or (table.turned >> seat) & 1 == 1
+
+
+@rule
+def known_card(table: TrickTable, viewer: int, seat: int, slot: int) -> int:
+    """The card as the viewer knows it: its front is 0 if he does not."""
+    card = held(table, seat, slot)
+    if knows_front(table, viewer, seat):
+        return card
+    return two_sided(colour_of(card), 0, back_of(card))
+
+
+# The face of the rules
+
+
+@rule
+def start(table: TrickTable) -> None:
+    table.winner = NOBODY
+    start_round(table)
+
+
+@rule
+def step(table: TrickTable, choice: int) -> None:
+    """Carry out the answer to what is asked; `choice` must be legal."""
+    if table.ask == DICE:
+        roll(table, choice)
+    elif table.ask == DEAL:
+        deal_card(table, choice)
+    elif table.ask == GOAL:
+        name_goal(table, choice)
+    else:
+        play_on(table, table.actor, choice)
+
+
+@rule
+def legal(table: TrickTable, choice: int) -> bool:
+    """May this be the answer?
+
+    Dice: a stake (0 to 3 for 1, 3, 5, 7) times 6 plus a goal. Deal: one of the thirty cards times
+    2 plus its side. A goal. A place in the hand. Or a set of seats, a bit for each (F-15: any).
+    """
+    if table.ask == DICE:
+        return 0 <= choice < STAKES * GOALS
+    if table.ask == DEAL:
+        return 0 <= choice < 2 * CARDS and not is_dealt(table, choice // 2)
+    if table.ask == GOAL:
+        return may_name(table, choice)
+    if table.ask == PLAY:
+        in_hand = 0 <= choice < LARGEST_HAND
+        return in_hand and held(table, table.actor, choice) != NO_CARD
+    return table.ask == FLIP and 0 <= choice < 1 << table.seats
+
+
+@rule
+def chance_weight(table: TrickTable, choice: int) -> int:
+    """How many equally likely ways chance has to say this: 3 and 5 are twice on the red die."""
+    if table.ask == DICE and (choice // GOALS == 1 or choice // GOALS == 2):
+        return 2
+    return 1
