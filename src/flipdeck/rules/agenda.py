@@ -14,6 +14,7 @@ FLIP = 2
 SET_ASIDE = 3
 ASSIGNED = 4
 END_ROUND = 5
+LAST_CARD = 6
 
 
 @rule
@@ -80,6 +81,6 @@ def put_below(table: Table, base: int, entry: int) -> None:
 
 
 @rule
-def clear(table: Table) -> None:
-    while table.items > 0:
-        pop(table)
+def count_down(table: Table) -> None:
+    """One forced card less is due for the item on top."""
+    table.agenda[table.items - 1] -= item(0, 0, 0, 0, 1)

@@ -204,7 +204,8 @@ def make_flip7(table: LineTable, seat: int) -> None:
     table.flip7 = seat
     table.sevens[seat] += 1
     note(table, notes.FLIP_7, seat, NO_CARD)
-    agenda.clear(table)
+    while table.items > 0:
+        discard(table, agenda.card_of(pop(table)))
     push(table, item(END_ROUND, seat, 0, 0, 0))
 
 
@@ -307,16 +308,20 @@ def take_up(table: LineTable) -> None:
 
 
 @rule
-def flip_on(table: LineTable, entry: int) -> None:
+def force_card(table: LineTable, entry: int) -> bool:
     """The next forced card, until all are taken, the player busts or none can be served."""
     seat = agenda.seat_of(entry)
-    draws = agenda.draws_of(entry)
-    if draws > 0 and table.status[seat] != BUSTED and can_serve(table):
-        card = agenda.card_of(entry)
-        table.agenda[table.items - 1] = item(FLIP, seat, card, agenda.base_of(entry), draws - 1)
+    forced = agenda.draws_of(entry) > 0 and table.status[seat] != BUSTED and can_serve(table)
+    if forced:
+        agenda.count_down(table)
         table.flipped[seat] = 1
         ask(table, CARD, seat)
-    else:
+    return forced
+
+
+@rule
+def flip_on(table: LineTable, entry: int) -> None:
+    if not force_card(table, entry):
         pop(table)
         discard(table, agenda.card_of(entry))  # X-01
 
@@ -383,6 +388,15 @@ def points(table: LineTable, seat: int) -> int:
 def end_round(table: LineTable) -> None:
     for seat in range(table.seats):
         table.gained[seat] = points(table, seat)
+    add_up(table)
+    if table.winner == NOBODY:
+        next_round(table)
+
+
+@rule
+def add_up(table: LineTable) -> None:
+    """Totals grow by what the round brought; the game may be over."""
+    for seat in range(table.seats):
         table.total[seat] += table.gained[seat]
     table.last_flip7 = table.flip7
     note(table, notes.ROUND_OVER, table.flip7, NO_CARD)
@@ -391,10 +405,14 @@ def end_round(table: LineTable) -> None:
         table.ask = OVER
         table.actor = NOBODY
         note(table, notes.WON, table.winner, NO_CARD)
-    else:
-        discard_everything(table)
-        table.dealer = left_of(table, table.dealer)
-        start_round(table)
+
+
+@rule
+def next_round(table: LineTable) -> None:
+    """Cards go aside, the deck goes to the left."""
+    discard_everything(table)
+    table.dealer = left_of(table, table.dealer)
+    start_round(table)
 
 
 @rule
@@ -415,6 +433,14 @@ def leader(table: LineTable) -> int:
 
 
 @rule
+def go_round(table: LineTable) -> None:
+    if table.dealing > 0:
+        deal_next(table)
+    else:
+        ask_next(table)
+
+
+@rule
 def start(table: LineTable) -> None:
     table.winner = NOBODY
     table.last_flip7 = NOBODY
@@ -430,10 +456,8 @@ def go_on(table: LineTable) -> None:
             take_up(table)
         elif table.active == 0:
             end_round(table)
-        elif table.dealing > 0:
-            deal_next(table)
         else:
-            ask_next(table)
+            go_round(table)
 
 
 @rule

@@ -1,28 +1,28 @@
 """The games by name: what the layers above need to set a table and to play at it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from . import flip7
-from .cards import FLIP7_PACK
+from . import flip7, flipflop, vengeance
+from .cards import FLIP7_PACK, VENGEANCE_PACK
 from .editions import EDITIONS, SWITCHES
 from .layout import Size, blank
-from .table import LineTable
+from .table import LineTable, TrickTable
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(ABC):
+    """A rulebook: who may sit down, and the functions of its rules."""
+
     name: str
     players: range
     layout: type
     start: Callable[[Any], None]
     step: Callable[[Any, int], None]
     legal: Callable[[Any, int], bool]
-    points: Callable[[Any, int], int]
-    pack: tuple[int, ...]
-    agenda: int  # the most items on the agenda with one pack
-    free_switches: tuple[str, ...] = ("decks", "target")  # exist in every edition
+    pack: tuple[int, ...] = field(default=(), kw_only=True)
 
     @property
     def editions(self) -> dict[str, dict[str, str]]:
@@ -32,40 +32,113 @@ class Game:
     def default_edition(self) -> str:
         return next(iter(self.editions))
 
+    def house_rules(self, edition: str) -> tuple[str, ...]:
+        return (*self.editions[edition], "target")
+
+    @abstractmethod
+    def target(self, seats: int) -> int: ...
+
+    @abstractmethod
+    def size(self, seats: int, decks: int) -> Size: ...
+
     def decks(self, seats: int) -> int:
-        """A second deck is advised for more than 18 (B-43)."""
-        return 1 if seats <= 18 else 2
+        return 1
 
-    def target(self, seats: int) -> int:
-        return 200
-
-    def size(self, seats: int, decks: int) -> Size:
-        return Size(seats, len(self.pack) * decks, self.agenda * decks)
+    def in_teams(self, seats: int) -> bool:
+        return False
 
     def switches(self, edition: str, seats: int, house: Mapping[str, str]) -> dict[str, int]:
         """Every switch of the edition as the rules know it, house rules applied."""
         text = {**self.editions[edition], **house}
-        decks = text.pop("decks", str(self.decks(seats)))
-        target = text.pop("target", str(self.target(seats)))
+        target = int(text.pop("target", self.target(seats)))
+        decks = int(text.pop("decks", self.decks(seats)))
         values = {name: SWITCHES[name][value] for name, value in text.items()}
-        return {**values, "decks": int(decks), "target": int(target)}
+        return {**values, "target": target, "decks": decks}
+
+    @abstractmethod
+    def stack(self, table: Any, decks: int, left: Sequence[int] | None) -> None:
+        """Put the pack on the table."""
 
 
-GAMES = {
-    game.name: game
-    for game in (
-        Game(
-            name="flip7",
-            players=range(1, 37),
-            layout=LineTable,
-            start=flip7.start,
-            step=flip7.step,
-            legal=flip7.legal,
-            points=flip7.points,
-            pack=FLIP7_PACK,
-            agenda=9,
-        ),
-    )
+@dataclass(frozen=True)
+class LineGame(Game):
+    """Flip 7 and Vengeance: a pack of cards, lines in front of the players."""
+
+    points: Callable[[Any, int], int]
+    agenda: int  # no more items are ever on the agenda with one pack
+
+    def house_rules(self, edition: str) -> tuple[str, ...]:
+        return (*super().house_rules(edition), "decks")
+
+    def target(self, seats: int) -> int:
+        return 200
+
+    def decks(self, seats: int) -> int:
+        """A second deck is advised for more than 18 (B-43)."""
+        return 1 if seats <= 18 else 2
+
+    def size(self, seats: int, decks: int) -> Size:
+        return Size(seats, len(self.pack) * decks, self.agenda * decks)
+
+    def stack(self, table: LineTable, decks: int, left: Sequence[int] | None) -> None:
+        rest = list(self.pack) * decks
+        deck = rest.copy() if left is None else list(left)
+        for card in deck:
+            rest.remove(card)
+        table.pile = deck + rest
+        table.cards = len(table.pile)
+        table.left = len(deck)
+        table.discarded = len(deck)
+
+
+@dataclass(frozen=True)
+class TrickGame(Game):
+    """Flip-Flop: hands of two-sided cards, tricks, dice."""
+
+    def target(self, seats: int) -> int:
+        return flipflop.usual_target(seats)
+
+    def size(self, seats: int, decks: int) -> Size:
+        return Size(seats, 0, 0)
+
+    def in_teams(self, seats: int) -> bool:
+        return seats == 4
+
+    def stack(self, table: TrickTable, decks: int, left: Sequence[int] | None) -> None:
+        """Nothing lies in the middle: all thirty cards are dealt anew each round."""
+
+
+GAMES: dict[str, Game] = {
+    "flip7": LineGame(
+        name="flip7",
+        players=range(1, 37),
+        layout=LineTable,
+        start=flip7.start,
+        step=flip7.step,
+        legal=flip7.legal,
+        points=flip7.points,
+        pack=FLIP7_PACK,
+        agenda=9,
+    ),
+    "vengeance": LineGame(
+        name="vengeance",
+        players=range(1, 37),
+        layout=LineTable,
+        start=vengeance.start,
+        step=vengeance.step,
+        legal=vengeance.legal,
+        points=vengeance.points,
+        pack=VENGEANCE_PACK,
+        agenda=17,
+    ),
+    "flipflop": TrickGame(
+        name="flipflop",
+        players=range(3, 5),
+        layout=TrickTable,
+        start=flipflop.start,
+        step=flipflop.step,
+        legal=flipflop.legal,
+    ),
 }
 
 
@@ -77,9 +150,8 @@ def new_table(
     totals: Sequence[int] = (),
     deck: Sequence[int] | None = None,
 ) -> Any:
-    """A table before the first card; `deck` names what is left, the rest lies discarded."""
-    size = game.size(seats, switches["decks"])
-    table = blank(game.layout, size)
+    """A table at its first question; `deck` is what is left, the rest of the pack is discarded."""
+    table: Any = blank(game.layout, game.size(seats, switches["decks"]))
     for name, value in switches.items():
         if name != "decks":
             setattr(table, name, value)
@@ -87,17 +159,6 @@ def new_table(
     table.dealer = dealer
     for seat, total in enumerate(totals):
         table.total[seat] = total
-    stack(table, list(game.pack) * switches["decks"], deck)
+    game.stack(table, switches["decks"], deck)
     game.start(table)
     return table
-
-
-def stack(table: LineTable, pack: list[int], deck: Sequence[int] | None) -> None:
-    left = pack if deck is None else list(deck)
-    rest = pack.copy()
-    for card in left:
-        rest.remove(card)
-    table.pile = left + rest
-    table.cards = len(pack)
-    table.left = len(left)
-    table.discarded = len(left)

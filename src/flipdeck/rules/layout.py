@@ -6,7 +6,6 @@ Interpreted rules run on the dataclass itself, compiled ones on a NumPy record w
 
 import copy
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 
@@ -38,12 +37,16 @@ class Size:
     agenda: int
 
 
-@cache
+COLUMNS: dict[type, dict[str, Column]] = {}
+
+
 def columns(layout: type) -> dict[str, Column]:
-    hints = get_type_hints(layout, include_extras=True)
-    return {
-        name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
-    }
+    if layout not in COLUMNS:
+        hints = get_type_hints(layout, include_extras=True).items()
+        COLUMNS[layout] = {
+            name: hint.__metadata__[0] for name, hint in hints if hasattr(hint, "__metadata__")
+        }
+    return COLUMNS[layout]
 
 
 TableType = TypeVar("TableType")

@@ -13,3 +13,5 @@ ROUND_OVER = 10
 WON = 11
 ROLL_AGAIN = 12  # card: the goal that was impossible
 TRICK = 13  # seat: who takes it
+WIPED = 14  # all but the Unlucky 7 that just came
+MUST_STAY = 15  # Just One More is over

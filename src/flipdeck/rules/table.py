@@ -92,6 +92,9 @@ class LineTable(Table):
     last_flip7: I8
     busts: SeatsI16
     sevens: SeatsI16
+    # Vengeance: on whom the bonus falls, and the first card of a Swap.
+    bonus: I8
+    picked: I16
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ A choice of a card in a line is one int, `pick(seat, card)`; a Swap takes two, o
 """
 
 from . import agenda, flip7, notes
-from .agenda import FLIP, LAST_CARD, PLAY, SET_ASIDE, item, pop, push, top
+from .agenda import END_ROUND, FLIP, LAST_CARD, PLAY, item, pop, push, top
 from .cards import (
     DISCARD,
     FLIP_FOUR,
@@ -342,18 +342,18 @@ def swap(table: LineTable, first: int, second: int) -> None:
 def take_up(table: LineTable) -> None:
     entry = top(table)
     what = agenda.what_of(entry)
-    if what == PLAY or what == SET_ASIDE:
-        play(table, entry)
-    elif what == FLIP:
+    if what == FLIP:
         flip_on(table, entry)
     elif what == LAST_CARD:
         take_last_card(table, entry)
-    else:
+    elif what == END_ROUND:
         pop(table)
         if table.bonus == NOBODY:
             ask(table, BONUS, table.flip7)  # V-72
         else:
             end_round(table)
+    else:
+        play(table, entry)
 
 
 @rule
