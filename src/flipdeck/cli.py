@@ -44,6 +44,37 @@ def replay(
         show(match, viewer)
 
 
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")] = "flip7",
+    bots: Annotated[int | None, typer.Option(help="How many bots sit with you.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
+    rules: Annotated[str, typer.Option(help="House rules: stay_needs_card=no, ...")] = "",
+    language: Annotated[str | None, typer.Option(help="en, fr, de, zh-Hant.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    odds: Annotated[bool, typer.Option(help="Show the risk of the next card.")] = True,
+    pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds between events.")] = 0.5,
+    record: Annotated[
+        Path | None, typer.Option(help="Keep the game in this file; go on with it if it is there.")
+    ] = None,
+) -> None:
+    """Play in the terminal against bots."""
+    from flipdeck import terminal
+    from flipdeck.text import LANGUAGES
+
+    language = language or terminal.usual_language()
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"language {language}: {', '.join(LANGUAGES)}")
+    if record is not None and record.exists():
+        match = read(record)
+    else:
+        match = terminal.new_match(game, bots, name, edition, rules, seed, language)
+    terminal.TerminalTable(
+        match, seed=seed, odds=odds, pause=pause, language=language, keep=record
+    ).run()
+
+
 def read(file: Path) -> Match:
     from flipdeck.engine import record
 
@@ -65,7 +96,7 @@ def main() -> None:
 
         status = fail(explain(refused))
     except typer.TyperException as error:
-        status = fail(error.format_message())
+        status = fail(f"flipdeck: {error.format_message()}")
     except (typer.Abort, KeyboardInterrupt):
         status = 130
     except BrokenPipeError:
@@ -75,5 +106,5 @@ def main() -> None:
 
 
 def fail(sentence: str) -> int:
-    print("flipdeck: " + " ".join(sentence.split()), file=sys.stderr)
+    print(" ".join(sentence.split()), file=sys.stderr)
     return 2

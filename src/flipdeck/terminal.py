@@ -1,10 +1,14 @@
 """The terminal table: a small, pleasant place to play against bots, and the sight of a replay."""
 
+import getpass
+import os
 import random
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -13,12 +17,25 @@ from flipdeck.engine import record
 from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
-from flipdeck.engine.view import LinePosition, NextCard, PlayerLine, position
-from flipdeck.players.bots import Bot, bust_chance
-from flipdeck.text import card_words, describe, say
+from flipdeck.engine.setup import Setup
+from flipdeck.engine.view import (
+    LinePosition,
+    NextCard,
+    PlayerLine,
+    Position,
+    TrickPosition,
+    position,
+    seen,
+)
+from flipdeck.lab.odds import bust_chance
+from flipdeck.players.bots import usual_bot
+from flipdeck.text import LANGUAGES, card_words, describe, say
+
+Choice = TypeVar("Choice")
 
 PAUSE = 0.5  # seconds to read what a bot or the deck did
 STATUS_STYLE = {"active": "bold", "stayed": "green", "frozen": "cyan", "busted": "red"}
+COLOUR_STYLE = {"R": "red", "Y": "yellow"}
 # From cold to warm; the digits say the same to those who see no colours.
 RAMP = ("blue", "bright_blue", "cyan", "bright_cyan", "yellow", "bright_yellow", "bright_red")
 
@@ -31,26 +48,53 @@ class Left(Exception):
 
 
 def show(match: Match, viewer: int | None, language: str = "en") -> None:
-    Console(highlight=False).print(table_of(position(match, viewer), language))
+    Console(highlight=False).print(sight(position(match, viewer), language))
 
 
-def table_of(shown: LinePosition, language: str) -> Grid:
-    facts = (
-        say("terminal-round", language, round=shown.round),
-        say("terminal-dealer", language, name=shown.dealer),
-        say("terminal-deck", language, left=shown.deck.left, discarded=shown.deck.discarded),
-    )
-    grid = Grid(title=" · ".join(facts), title_justify="left", box=None, pad_edge=False)
+def sight(shown: Position, language: str) -> RenderableType:
+    if isinstance(shown, TrickPosition):
+        return Group(*trick_lines(shown, language), hands_grid(shown, language))
+    return lines_grid(shown, language)
+
+
+def new_grid(title: str, language: str, headings: Sequence[str]) -> Grid:
+    """A column for the mark, the name and the total, then those of the game."""
+    grid = Grid(title=title, title_justify="left", box=None, pad_edge=False)
     grid.add_column("")
     grid.add_column(say("terminal-player", language))
-    grid.add_column(say("terminal-total", language), justify="right")
-    grid.add_column(say("terminal-points", language), justify="right")
-    grid.add_column("")
-    grid.add_column(say("terminal-line", language))
+    for heading in ("total", *headings):
+        right = heading in ("total", "points", "tricks", "yellow")
+        text = say(f"terminal-{heading}", language) if heading else ""
+        grid.add_column(text, justify="right" if right else "left")
+    return grid
+
+
+def title_of(shown: Position, language: str) -> list[str]:
+    return [
+        say("terminal-round", language, round=shown.round),
+        say("terminal-dealer", language, name=shown.dealer),
+    ]
+
+
+def mark(shown: Position, name: str) -> str:
+    return ">" if name in in_focus(shown) else ""
+
+
+def in_focus(shown: Position) -> list[str]:
+    if shown.next is None:
+        return (shown.winner or "").split(" and ")
+    return [(shown.next.to if isinstance(shown.next, NextCard) else shown.next.actor) or ""]
+
+
+def lines_grid(shown: LinePosition, language: str) -> Grid:
+    left, discarded = shown.deck.left, shown.deck.discarded
+    deck = say("terminal-deck", language, left=left, discarded=discarded)
+    title = " · ".join((*title_of(shown, language), deck))
+    grid = new_grid(title, language, ("points", "", "line"))
     for player in shown.players:
         style = STATUS_STYLE[player.status]
         grid.add_row(
-            ">" if player.name == in_focus(shown) else "",
+            mark(shown, player.name),
             Text(player.name, style),
             str(player.total),
             str(player.points),
@@ -58,12 +102,6 @@ def table_of(shown: LinePosition, language: str) -> Grid:
             line_text(player),
         )
     return grid
-
-
-def in_focus(shown: LinePosition) -> str | None:
-    if shown.next is None:
-        return shown.winner
-    return shown.next.to if isinstance(shown.next, NextCard) else shown.next.actor
 
 
 def line_text(player: PlayerLine) -> Text:
@@ -76,17 +114,84 @@ def card_text(name: str) -> Text:
     return Text(f"[{name}]", style)
 
 
+def hands_grid(shown: TrickPosition, language: str) -> Grid:
+    title = " · ".join(title_of(shown, language))
+    grid = new_grid(title, language, ("tricks", "yellow", "hand"))
+    for player in shown.players:
+        team = "" if player.team is None else f" ({player.team})"
+        grid.add_row(
+            mark(shown, player.name),
+            Text(player.name + team, "bold"),
+            str(player.total),
+            str(player.tricks),
+            str(player.yellow),
+            cards_text(player.hand),
+        )
+    return grid
+
+
+def trick_lines(shown: TrickPosition, language: str) -> list[Text]:
+    lines = []
+    if shown.stake is not None:
+        goal = say(f"goal-{shown.goal}", language)
+        lines.append(Text(say("terminal-stake", language, stake=shown.stake, goal=goal)))
+    if shown.trick:
+        cards = Text(" ").join(
+            Text(f"{played.by} ").append_text(cards_text([played.card])) for played in shown.trick
+        )
+        lines.append(Text(say("terminal-trick", language, cards="")).append_text(cards))
+    return lines
+
+
+def cards_text(names: Sequence[str]) -> Text:
+    return Text(" ").join(Text(f"[{name}]", COLOUR_STYLE[name[0]]) for name in names)
+
+
 # Playing
+
+BOTS = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
+USUAL_BOTS = 3
+
+
+def usual_language() -> str:
+    """The language of the terminal, if it is one of ours."""
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en").replace("_", "-")
+    if wanted.startswith(("zh-TW", "zh-HK", "zh-Hant")):
+        return "zh-Hant"
+    return wanted[:2] if wanted[:2] in LANGUAGES else "en"
+
+
+def new_match(
+    game: str,
+    bots: int | None,
+    name: str | None,
+    edition: str,
+    rules: str,
+    seed: int | None,
+    language: str,
+) -> Match:
+    """The person sits at the first seat; who deals first is drawn by lot."""
+    person = name or getpass.getuser().title() or say("terminal-anonymous", language)
+    others = [bot for bot in BOTS if bot != person]
+    others += [f"Bot {number}" for number in range(len(others) + 1, 40)]
+    players = (person, *others[: USUAL_BOTS if bots is None else max(0, bots)])
+    setup = Setup(
+        game=game,
+        players=players,
+        edition=edition,
+        rules=record.house_rules(rules),
+        dealer=random.Random(seed).randrange(len(players)),
+        seed=None if seed is None else str(seed),
+    )
+    return Match(setup)
 
 
 class TerminalTable:
-    """One person at the keyboard, bots at the other seats, and a shuffled deck."""
+    """One person at the keyboard, bots at the other seats, and fair chance."""
 
     def __init__(
         self,
         match: Match,
-        seat: int,
-        bots: dict[int, Bot],
         *,
         seed: int | None = None,
         pause: float = PAUSE,
@@ -95,14 +200,18 @@ class TerminalTable:
         keep: Path | None = None,
     ) -> None:
         self.match = match
-        self.seat = seat
-        self.bots = bots
-        self.chance = random.Random(seed) if seed is not None else random.SystemRandom()
+        self.seat = 0
+        self.chance = random.SystemRandom() if seed is None else random.Random(seed)
+        self.bots = [usual_bot(match.setup.game, other, self.chance) for other in match.names]
         self.pause = pause
         self.odds = odds
         self.language = language
         self.keep = keep
         self.console = Console(highlight=False)
+
+    @property
+    def name(self) -> str:
+        return self.match.names[self.seat]
 
     def run(self) -> None:
         """Play to the end; whoever leaves earlier finds the game kept, if he asked for that."""
@@ -122,8 +231,8 @@ class TerminalTable:
     def say(self, key: str, **facts: object) -> None:
         self.console.print(say(key, self.language, **facts), markup=False)
 
-    def sight(self) -> Grid:
-        return table_of(position(self.match, self.seat), self.language)
+    def sight(self) -> RenderableType:
+        return sight(position(self.match, self.seat), self.language)
 
     def welcome(self) -> None:
         self.say(
@@ -148,7 +257,7 @@ class TerminalTable:
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = describe(event, self.match.names, self.language)
+            sentence = describe(seen(event, self.seat), self.match.names, self.language)
             style = "bold" if isinstance(event, GameWon) else ""
             self.console.print(Text("  " + sentence, style))
         time.sleep(self.pause)
@@ -156,37 +265,63 @@ class TerminalTable:
     def ask(self) -> Move:
         moves = self.match.legal_moves()
         self.console.print(self.sight())
-        if any(isinstance(move, said.Hit) for move in moves):
+        if isinstance(moves[0], said.Hit):
             return self.ask_turn(moves)
-        return self.ask_target(moves)
+        if isinstance(moves[0], said.Swap):
+            return self.ask_swap([move for move in moves if isinstance(move, said.Swap)])
+        return self.ask_from(self.question(), moves, self.words)
 
     def ask_turn(self, moves: list[Move]) -> Move:
         question = "terminal-turn" if len(moves) > 1 else "terminal-turn-hit-only"
-        text = say(question, self.language, name=self.match.names[self.seat])
+        text = say(question, self.language, name=self.name)
         if self.odds:
-            risk = f"{100 * bust_chance(self.match.table, self.seat):.0f}"
+            risk = f"{100 * bust_chance(self.match):.0f}"
             text += f" ({say('terminal-risk', self.language, risk=risk)})"
         return self.choose(text, dict(zip("hs", moves, strict=False)))
 
-    def ask_target(self, moves: list[Move]) -> Move:
+    def ask_swap(self, moves: list[said.Swap]) -> Move:
+        """First the one card, then what it is exchanged for."""
+        first = list(dict.fromkeys((move.card, move.owner) for move in moves))
+        question = say("terminal-swap-first", self.language, name=self.name)
+        card, owner = self.ask_from(question, first, self.owned)
+        fitting = [move for move in moves if (move.card, move.owner) == (card, owner)]
+        return self.ask_from(
+            say("terminal-swap-second", self.language),
+            fitting,
+            lambda move: self.owned((move.other_card, move.other_owner)),
+        )
+
+    def owned(self, owned: tuple[str, int]) -> str:
+        card, owner = owned
+        return f"{self.match.names[owner]}: {card_words(card, self.language)}"
+
+    def question(self) -> str:
         due = self.match.due
-        assert due is not None
-        assert due.card is not None
-        name, card = self.match.names[self.seat], card_words(due.card, self.language)
-        text = say("terminal-target-question", self.language, name=name, card=card)
-        answers = {str(number): move for number, move in enumerate(moves, start=1)}
-        for number, move in answers.items():
-            self.console.print(f"  {number}  {self.target(move)}", markup=False)
-        return self.choose(text, answers)
+        if due is None or due.card is None:
+            return say("terminal-question", self.language, name=self.name)
+        card = card_words(due.card, self.language)
+        return say("terminal-target-question", self.language, name=self.name, card=card)
 
-    def target(self, move: Move) -> str:
-        return self.match.names[move.to] if isinstance(move, said.Give) else str(move)
+    def words(self, move: Move) -> str:
+        if isinstance(move, said.Give):
+            return self.match.names[move.to]
+        return describe(move, self.match.names, self.language)
 
-    def choose(self, question: str, answers: dict[str, Move]) -> Move:
+    def ask_from(
+        self, question: str, choices: Sequence[Choice], words: Callable[[Choice], str]
+    ) -> Choice:
+        answers = {str(number): choice for number, choice in enumerate(choices, start=1)}
+        for number, choice in answers.items():
+            self.console.print(f"  {number}  {words(choice)}", markup=False)
+        return self.choose(question, answers)
+
+    def choose(self, question: str, answers: dict[str, Choice]) -> Choice:
         while True:
             answer = self.console.input(Text(question + " ", "bold")).strip().lower()
             if answer == "q":
                 raise Left
             if answer in answers:
                 return answers[answer]
-            self.say("terminal-not-understood", answers=", ".join(answers))
+            span = list(answers)
+            known = "-".join((span[0], span[-1])) if len(span) > 3 else ", ".join(span)
+            self.say("terminal-not-understood", answers=known)

@@ -9,11 +9,21 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from flipdeck.engine import events as happened
+from flipdeck.engine import moves as said
 from flipdeck.engine.events import Event
+from flipdeck.engine.moves import Move
 from flipdeck.engine.refusal import Refused
 
 LANGUAGES = ("en", "fr", "de", "zh-Hant")
 LONGEST_QUOTE = 60
+SEAT_FIELDS = {
+    "seat": "name",
+    "dealer": "name",
+    "to": "other",
+    "owner": "other",
+    "victim": "other",
+    "other_owner": "third",
+}
 
 
 @cache
@@ -57,9 +67,10 @@ def presentable(fact: Any) -> Any:
     return fact
 
 
-def describe(event: Event, names: Sequence[str], language: str = "en") -> str:
-    """What happened, as a sentence: the message is named by the event, its facts by the fields."""
-    told = event.move if isinstance(event, happened.Moved) else event
+def describe(told: Event | Move, names: Sequence[str], language: str = "en") -> str:
+    """What happened, as a sentence: the message is named by its type, its facts by the fields."""
+    if isinstance(told, happened.Moved):
+        told = told.move
     config = type(told).__struct_config__
     key = f"{config.tag_field}-{str(config.tag).replace('_', '-')}"
     return say(key, language, **facts_of(told, names, language))
@@ -68,16 +79,21 @@ def describe(event: Event, names: Sequence[str], language: str = "en") -> str:
 def facts_of(told: msgspec.Struct, names: Sequence[str], language: str) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     for field, value in msgspec.structs.asdict(told).items():
-        if field in ("seat", "dealer"):
-            facts["name"] = names[value]
-        elif field in ("to", "owner", "victim"):
-            facts["other"] = names[value]
-        elif field == "other_owner":
-            facts["third"] = names[value]
+        if field in SEAT_FIELDS:
+            facts[SEAT_FIELDS[field]] = names[value]
         elif field in ("card", "other_card"):
             facts[field] = card_words(value, language)
-        elif isinstance(value, int | str):
+        elif field == "goal":
+            facts[field] = say(f"goal-{value}", language)
+        elif field == "hand":
+            facts[field] = " ".join(value)
+        elif field == "seats":
+            facts["name"] = ", ".join(names[seat] for seat in value)
+            facts["hands"] = facts["name"] or say("nobody", language)
+        elif isinstance(value, int):
             facts[field] = value
+    if isinstance(told, said.Flip):
+        facts["name"] = names[told.seat]
     return facts
 
 

@@ -28,6 +28,9 @@ class Dialect(Protocol):
     def due(self, table: Any) -> Due | None:
         """None once the game is over."""
 
+    def winners(self, table: Any) -> tuple[int, ...]:
+        """Whoever has won: nobody yet, one player, or both of a team."""
+
     def moves(self, table: Any) -> list[Move]:
         """Every legal decision, in a stable order; none while chance is due."""
 

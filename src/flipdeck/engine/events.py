@@ -11,66 +11,90 @@ class Base(msgspec.Struct, frozen=True, tag_field="event"):
     pass
 
 
-class Moved(Base, tag="moved"):
+class Moved(Base, frozen=True, tag="moved"):
     move: Move
 
 
-class Busted(Base, tag="busted"):
+class Busted(Base, frozen=True, tag="busted"):
     seat: int
     card: str
 
 
-class Saved(Base, tag="saved"):
+class Saved(Base, frozen=True, tag="saved"):
     """A Second Chance went, and the number with it."""
 
     seat: int
     card: str
 
 
-class MadeFlip7(Base, tag="made_flip7"):
+class MadeFlip7(Base, frozen=True, tag="made_flip7"):
     seat: int
 
 
-class Kept(Base, tag="kept"):
-    seat: int
-    card: str
-
-
-class SetAside(Base, tag="set_aside"):
+class Kept(Base, frozen=True, tag="kept"):
     seat: int
     card: str
 
 
-class Wasted(Base, tag="wasted"):
+class SetAside(Base, frozen=True, tag="set_aside"):
+    seat: int
+    card: str
+
+
+class Wasted(Base, frozen=True, tag="wasted"):
     """Discarded without effect."""
 
     seat: int
     card: str
 
 
-class NotServed(Base, tag="not_served"):
+class Wiped(Base, frozen=True, tag="wiped"):
+    """An Unlucky 7 swept away all else in front of the player."""
+
+    seat: int
+
+
+class MustStay(Base, frozen=True, tag="must_stay"):
+    """Just One More is over."""
+
+    seat: int
+
+
+class NotServed(Base, frozen=True, tag="not_served"):
     """No card was left to draw, so the player counts as staying."""
 
     seat: int
 
 
-class Reshuffled(Base, tag="reshuffled"):
+class Reshuffled(Base, frozen=True, tag="reshuffled"):
     cards: int
 
 
-class RoundEnded(Base, tag="round_ended"):
+class RoundEnded(Base, frozen=True, tag="round_ended"):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     flip7: int | None
 
 
-class RoundStarted(Base, tag="round_started"):
+class RoundStarted(Base, frozen=True, tag="round_started"):
     round: int
     dealer: int
 
 
-class GameWon(Base, tag="game_won"):
+class GameWon(Base, frozen=True, tag="game_won"):
+    """One player, or both of a team."""
+
+    seats: tuple[int, ...]
+
+
+class TrickTaken(Base, frozen=True, tag="trick_taken"):
     seat: int
+
+
+class RolledAgain(Base, frozen=True, tag="rolled_again"):
+    """The dice asked for something impossible."""
+
+    goal: str
 
 
 Event: TypeAlias = (
@@ -81,9 +105,13 @@ Event: TypeAlias = (
     | Kept
     | SetAside
     | Wasted
+    | Wiped
+    | MustStay
     | NotServed
     | Reshuffled
     | RoundEnded
     | RoundStarted
     | GameWon
+    | TrickTaken
+    | RolledAgain
 )

@@ -43,6 +43,9 @@ class LineDialect:
         card = NAMES[card_in_question(table)] if table.ask == TARGET else None
         return Due(ASKS[table.ask], table.actor, card=card)
 
+    def winners(self, table: LineTable) -> tuple[int, ...]:
+        return () if table.winner == NOBODY else (table.winner,)
+
     def moves(self, table: LineTable) -> list[Move]:
         seat = table.actor
         if table.ask == TURN:
@@ -58,7 +61,7 @@ class LineDialect:
     def aims(self, table: LineTable, seat: int, card: int) -> Iterator[Move]:
         if card == SWAP:
             yield from self.swaps(table, seat)
-        elif card == STEAL or card == DISCARD:
+        elif card in (STEAL, DISCARD):
             make = said.Steal if card == STEAL else said.Discard
             for owner, picked in self.picks(table):
                 yield make(seat, NAMES[picked], owner)
@@ -187,6 +190,10 @@ def event(table: LineTable, what: int, seat: int, card: int) -> Event:
             return happened.SetAside(seat, NAMES[card])
         case notes.WASTED:
             return happened.Wasted(seat, NAMES[card])
+        case notes.WIPED:
+            return happened.Wiped(seat)
+        case notes.MUST_STAY:
+            return happened.MustStay(seat)
         case notes.STAYED_OUT:
             return happened.NotServed(seat)
         case notes.RESHUFFLE:
@@ -196,4 +203,4 @@ def event(table: LineTable, what: int, seat: int, card: int) -> Event:
             return happened.RoundEnded(tuple(table.gained), tuple(table.total), flip7)
         case notes.NEW_ROUND:
             return happened.RoundStarted(table.round, seat)
-    return happened.GameWon(seat)
+    return happened.GameWon((seat,))

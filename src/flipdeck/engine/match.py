@@ -9,7 +9,6 @@ import msgspec
 
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.table import NOBODY
 
 from . import wording
 from .dialect import Dialect, Due
@@ -18,8 +17,13 @@ from .lines import LineDialect
 from .moves import Move, Roll
 from .refusal import Refusal, Refused
 from .setup import Setup, checked, set_table
+from .tricks import TrickDialect
 
-DIALECTS: dict[str, Dialect] = {"flip7": LineDialect(GAMES["flip7"])}
+DIALECTS: dict[str, Dialect] = {
+    "flip7": LineDialect(GAMES["flip7"]),
+    "vengeance": LineDialect(GAMES["vengeance"]),
+    "flipflop": TrickDialect(GAMES["flipflop"]),
+}
 VERSION = 1
 
 
@@ -58,8 +62,8 @@ class Match:
         return self.due is None
 
     @property
-    def winner(self) -> int | None:
-        return None if self.table.winner == NOBODY else int(self.table.winner)
+    def winners(self) -> tuple[int, ...]:
+        return self.dialect.winners(self.table)
 
     def legal_moves(self) -> list[Move]:
         """Every decision the player who is asked may take; none while chance is due."""
@@ -135,7 +139,7 @@ class Match:
     def from_json(cls, text: bytes | str) -> Self:
         try:
             saved = msgspec.json.decode(text, type=Saved)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError) as error:
             raise Refused(Refusal.NOT_A_SAVE, detail=str(error)) from None
         if saved.flipdeck != VERSION:
             raise Refused(Refusal.WRONG_VERSION, version=str(saved.flipdeck))

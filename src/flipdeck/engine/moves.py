@@ -9,38 +9,38 @@ class Base(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=
     pass
 
 
-class Draw(Base, tag="draw"):
+class Draw(Base, frozen=True, tag="draw"):
     seat: int
     card: str
 
 
-class Hit(Base, tag="hit"):
+class Hit(Base, frozen=True, tag="hit"):
     seat: int
 
 
-class Stay(Base, tag="stay"):
+class Stay(Base, frozen=True, tag="stay"):
     seat: int
 
 
-class Give(Base, tag="give"):
+class Give(Base, frozen=True, tag="give"):
     seat: int
     card: str
     to: int
 
 
-class Steal(Base, tag="steal"):
+class Steal(Base, frozen=True, tag="steal"):
     seat: int
     card: str
     owner: int
 
 
-class Discard(Base, tag="discard"):
+class Discard(Base, frozen=True, tag="discard"):
     seat: int
     card: str
     owner: int
 
 
-class Swap(Base, tag="swap"):
+class Swap(Base, frozen=True, tag="swap"):
     seat: int
     card: str
     owner: int
@@ -48,36 +48,36 @@ class Swap(Base, tag="swap"):
     other_owner: int
 
 
-class TakeBonus(Base, tag="take_bonus"):
+class TakeBonus(Base, frozen=True, tag="take_bonus"):
     seat: int
 
 
-class TurnBonus(Base, tag="turn_bonus"):
+class TurnBonus(Base, frozen=True, tag="turn_bonus"):
     seat: int
     victim: int
 
 
-class Roll(Base, tag="roll"):
+class Roll(Base, frozen=True, tag="roll"):
     stake: int
     goal: str
 
 
-class Deal(Base, tag="deal"):
+class Deal(Base, frozen=True, tag="deal"):
     seat: int
     hand: tuple[str, ...]
 
 
-class Choose(Base, tag="choose"):
+class Choose(Base, frozen=True, tag="choose"):
     seat: int
     goal: str
 
 
-class Play(Base, tag="play"):
+class Play(Base, frozen=True, tag="play"):
     seat: int
     card: str
 
 
-class Flip(Base, tag="flip"):
+class Flip(Base, frozen=True, tag="flip"):
     seat: int
     seats: tuple[int, ...]
 

@@ -17,6 +17,7 @@ from .setup import Setup
 from .wording import Names, line
 
 LONGEST = 16 * 1024 * 1024
+BYTE_ORDER_MARK = "\ufeff"
 KEYS = ("flipdeck", "game", "edition", "rules", "players", "dealer", "scores", "deck", "seed")
 NEEDED = ("flipdeck", "game", "players")
 
@@ -37,6 +38,7 @@ KEY_OF: dict[Refusal, str] = {
     Refusal.NO_DECK_HERE: "deck",
     Refusal.UNKNOWN_CARD: "deck",
     Refusal.TOO_MANY_CARDS: "deck",
+    Refusal.BAD_SEED: "seed",
 }
 
 
@@ -70,7 +72,7 @@ def load(stream: BinaryIO) -> Match:
 
 
 def loads(content: bytes | str) -> Match:
-    lines = re.split("\r\n|\r|\n", decoded(content))
+    lines = decoded(content)
     header, body = read_header(lines)
     match = set_up(header)
     for number in range(body, len(lines) + 1):
@@ -81,14 +83,19 @@ def loads(content: bytes | str) -> Match:
     return match
 
 
-def decoded(content: bytes | str) -> str:
+def decoded(content: bytes | str) -> list[str]:
     if isinstance(content, str):
-        return content
+        return split(content.removeprefix(BYTE_ORDER_MARK))
+    content = content.removeprefix(BYTE_ORDER_MARK.encode())
     try:
-        return content.decode("utf-8-sig")
+        return split(content.decode())
     except UnicodeDecodeError as error:
-        with at_line(1 + content[: error.start].count(b"\n")):
+        with at_line(len(split(content[: error.start].decode()))):
             raise Refused(Refusal.NOT_TEXT) from None
+
+
+def split(text: str) -> list[str]:
+    return re.split("\r\n|\r|\n", text)
 
 
 def without_comment(text: str) -> str:
@@ -106,7 +113,8 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
             read_entry(header, number, without_comment(text))
     for key in NEEDED:
         if key not in header:
-            raise Refused(Refusal.MISSING_KEY, key=key)
+            with at_line(number):
+                raise Refused(Refusal.MISSING_KEY, key=key)
     return header, number + 1
 
 
@@ -183,7 +191,7 @@ def scores(value: str | None) -> tuple[int, ...] | None:
 
 def dumps(match: Match) -> str:
     again = Match(match.setup)
-    lines = header_lines(match.setup) + [""]
+    lines = [*header_lines(match.setup), ""]
     for move in match.moves:
         followed = [comment(event, match.names) for event in again.play(move)]
         remark = "; ".join(text for text in followed if text)
@@ -219,13 +227,25 @@ def comment(event: Event, names: Names) -> str:
             return f"{card} is set aside"
         case happened.Wasted(card=card):
             return f"{card} is discarded"
+        case happened.Wiped(seat=seat):
+            return f"all else in front of {names[seat]} is discarded"
+        case happened.MustStay(seat=seat):
+            return f"{names[seat]} has to stay"
         case happened.NotServed(seat=seat):
             return f"nothing to draw, {names[seat]} stays"
         case happened.Reshuffled(cards=cards):
             return f"{cards} cards reshuffled"
         case happened.RoundEnded(totals=totals):
-            standing = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
+            standing = ", ".join(
+                f"{name} {total}" for name, total in zip(names, totals, strict=True)
+            )
             return f"round over: {standing}"
-        case happened.GameWon(seat=seat):
+        case happened.TrickTaken(seat=seat):
+            return f"{names[seat]} takes the trick"
+        case happened.RolledAgain():
+            return "impossible, rolled again"
+        case happened.GameWon(seats=(seat,)):
             return f"{names[seat]} wins"
+        case happened.GameWon(seats=seats):
+            return " and ".join(names[seat] for seat in seats) + " win"
     return ""

@@ -21,6 +21,7 @@ class Refusal(StrEnum):
     NO_DECK_HERE = "no-deck-here"
     UNKNOWN_CARD = "unknown-card"
     TOO_MANY_CARDS = "too-many-cards"
+    BAD_SEED = "bad-seed"
     # A move that the rules refuse
     GAME_OVER = "game-over"
     NOT_DUE = "not-due"
@@ -28,6 +29,10 @@ class Refusal(StrEnum):
     STAY_WITHOUT_CARD = "stay-without-card"
     STAY_WITH_ZERO = "stay-with-zero"
     NOT_A_TARGET = "not-a-target"
+    HAND_SIZE = "hand-size"
+    DEALT_TWICE = "dealt-twice"
+    UNKNOWN_GOAL = "unknown-goal"
+    NOT_IN_HAND = "not-in-hand"
     NO_SUCH_SEAT = "no-such-seat"
     NOTHING_TO_UNDO = "nothing-to-undo"
     # A text that is no record

@@ -5,7 +5,7 @@ from collections import Counter
 
 import msgspec
 
-from flipdeck.rules.cards import KINDS, NAMES
+from flipdeck.rules.cards import KINDS
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
 from flipdeck.rules.games import GAMES, Game, new_table
 from flipdeck.rules.table import Table
@@ -14,6 +14,7 @@ from .refusal import Refusal, Refused
 
 HIGHEST_SCORE = 1_000_000
 RESERVED_NAMES = ("deck", "dice")
+NOT_IN_A_LINE = ("Cc", "Cs", "Zl", "Zp")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,6 +48,8 @@ def checked(setup: Setup) -> Setup:
     check_rules(setup, edition)
     check_scores(setup)
     check_deck(setup)
+    if setup.seed is not None and not is_line(setup.seed):
+        raise Refused(Refusal.BAD_SEED, seed=setup.seed)
     seats = len(setup.players)
     if not -seats <= setup.dealer < seats:
         raise Refused(Refusal.UNKNOWN_NAME, name=str(setup.dealer))
@@ -67,13 +70,17 @@ def check_players(setup: Setup) -> None:
 
 
 def is_name(name: str) -> bool:
-    if name in RESERVED_NAMES or name != name.strip() or not name:
-        return False
-    return not any(sign in ",#" or unicodedata.category(sign) in ("Cc", "Cs") for sign in name)
+    return is_line(name) and name not in RESERVED_NAMES and "," not in name and name != ""
+
+
+def is_line(text: str) -> bool:
+    """Can this stand in a record: no comment, line break, control sign or half a character?"""
+    kinds = {unicodedata.category(sign) for sign in text}
+    return text == text.strip() and "#" not in text and kinds.isdisjoint(NOT_IN_A_LINE)
 
 
 def check_rules(setup: Setup, edition: str) -> None:
-    known = [*setup.rulebook.editions[edition], *setup.rulebook.free_switches]
+    known = list(setup.rulebook.house_rules(edition))
     for name, value in setup.rules.items():
         if name not in known:
             raise Refused(Refusal.UNKNOWN_SWITCH, name=name, known=known)
@@ -92,19 +99,22 @@ def check_scores(setup: Setup) -> None:
     if setup.scores is None:
         return
     if len(setup.scores) != len(setup.players):
-        raise Refused(
-            Refusal.SCORE_COUNT, count=len(setup.scores), players=len(setup.players)
-        )
+        raise Refused(Refusal.SCORE_COUNT, count=len(setup.scores), players=len(setup.players))
     lowest = -HIGHEST_SCORE if setup.rules.get("brutal") == "yes" else 0
     for score in setup.scores:
         if not lowest <= score <= HIGHEST_SCORE:
             raise Refused(Refusal.BAD_SCORE, score=str(score))
+
+    if setup.rulebook.in_teams(len(setup.players)) and setup.scores[:2] != setup.scores[2:]:
+        raise Refused(Refusal.UNEQUAL_PARTNERS)
 
 
 def check_deck(setup: Setup) -> None:
     if setup.deck is None:
         return
     pack = Counter(setup.rulebook.pack)
+    if not pack:
+        raise Refused(Refusal.NO_DECK_HERE)
     decks = switches(setup)["decks"]
     for name, count in Counter(setup.deck).items():
         if KINDS.get(name) not in pack:
@@ -131,7 +141,3 @@ def set_table(setup: Setup) -> Table:
         deck,
     )
     return table
-
-
-def card_name(kind: int) -> str:
-    return NAMES[kind]

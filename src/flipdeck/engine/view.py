@@ -1,21 +1,29 @@
 """Who may know what: the only way out of a match for everything that is shown to somebody.
 
 A position has the form of the record's JSON. At Flip 7 and Vengeance all cards lie open, so every
-seat sees the same.
+seat sees the same; at Flip-Flop a seat is shown what it saw, with perfect memory (F-17).
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from flipdeck.rules import flip7
+from flipdeck.rules import flip7, flipflop
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
-from flipdeck.rules.table import LineTable
+from flipdeck.rules.flipflop import GOAL_NAMES, LARGEST_HAND, NO_CARD, NO_GOAL
+from flipdeck.rules.games import LineGame
+from flipdeck.rules.table import PLAY, LineTable, TrickTable
+from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
+from .events import Event, Moved
 from .match import VERSION, Match
+from .moves import Deal, Move, Play
+from .wording import line
 
 STATUSES = ("active", "stayed", "frozen", "busted")
+SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
+HIDING = ("flipflop",)  # games in which seats see different things
 
 
 class NextCard(msgspec.Struct, frozen=True):
@@ -68,15 +76,60 @@ class LinePosition(msgspec.Struct, frozen=True):
     last_round: LastRound | None
 
 
-Position: TypeAlias = LinePosition
+class PlayerHand(msgspec.Struct, frozen=True):
+    name: str
+    hand: list[str]
+    tricks: int
+    yellow: int
+    total: int
+    team: int | None
 
 
-def position(match: Match, seat: int | None = None) -> Position:
-    """All that this seat may know; with None, all there is to know."""
-    return POSITIONS[match.setup.game](match, seat)
+class TrickCard(msgspec.Struct, frozen=True):
+    by: str
+    card: str
+    value: int | None
 
 
-def line_position(match: Match, seat: int | None) -> LinePosition:
+class LastTricks(msgspec.Struct, frozen=True):
+    points: dict[str, int]
+
+
+class TrickPosition(msgspec.Struct, frozen=True):
+    flipdeck: int
+    game: str
+    edition: str
+    round: int
+    dealer: str
+    over: bool
+    winner: str | None
+    next: Next
+    stake: int | None
+    goal: str | None
+    trick: list[TrickCard]
+    players: list[PlayerHand]
+    last_round: LastTricks | None
+
+
+Position: TypeAlias = LinePosition | TrickPosition
+
+
+def position(
+    match: Match, seat: int | None = None, moves: list[str] | None = None
+) -> Position:
+    """All that this seat may know; with None, all there is to know.
+
+    `moves` stands for the legal moves where they are too many to be listed.
+    """
+    return POSITIONS[match.setup.game](match, seat, moves)
+
+
+def outlook(match: Match, seat: int) -> int:
+    """Whoever has the same outlook is shown the same."""
+    return seat if match.setup.game in HIDING else SPECTATOR
+
+
+def line_position(match: Match, seat: int | None, moves: list[str] | None) -> LinePosition:
     table: LineTable = match.table
     return LinePosition(
         flipdeck=VERSION,
@@ -85,37 +138,43 @@ def line_position(match: Match, seat: int | None) -> LinePosition:
         round=table.round,
         dealer=match.names[table.dealer],
         over=match.over,
-        winner=name_or_none(match, table.winner),
-        next=next_due(match),
+        winner=winner(match),
+        next=next_due(match, match.legal_lines() if moves is None else moves),
         players=[player_line(match, other) for other in range(table.seats)],
         deck=Deck(table.left, table.cards - table.discarded),
         last_round=last_round(match),
     )
 
 
+def winner(match: Match) -> str | None:
+    return " and ".join(match.names[seat] for seat in match.winners) or None
+
+
 def name_or_none(match: Match, seat: int) -> str | None:
     return match.names[seat] if seat >= 0 else None
 
 
-def next_due(match: Match) -> Next:
+def next_due(match: Match, moves: list[str]) -> Next:
     due = match.due
     if due is None:
         return None
     if due.actor is None:
         to = None if due.to is None else match.names[due.to]
         return NextCard("deck", to, due.ask, [])
-    return NextMove(match.names[due.actor], due.ask, match.legal_lines())
+    return NextMove(match.names[due.actor], due.ask, moves)
 
 
 def player_line(match: Match, seat: int) -> PlayerLine:
     table: LineTable = match.table
+    rulebook = match.setup.rulebook
+    assert isinstance(rulebook, LineGame)
     return PlayerLine(
         name=match.names[seat],
         status=STATUSES[table.status[seat]],
         numbers=cards_in_line(table, seat, range(PLUS_2)),
         modifiers=cards_in_line(table, seat, range(PLUS_2, SECOND_CHANCE)),
         second_chance=flip7.held(table, seat, SECOND_CHANCE) > 0,
-        points=match.setup.rulebook.points(table, seat),
+        points=rulebook.points(table, seat),
         total=table.total[seat],
     )
 
@@ -132,4 +191,86 @@ def last_round(match: Match) -> LastRound | None:
     return LastRound(points, name_or_none(match, table.last_flip7))
 
 
-POSITIONS: dict[str, Callable[[Match, int | None], Any]] = {"flip7": line_position}
+# Flip-Flop
+
+
+def trick_position(match: Match, seat: int | None, moves: list[str] | None) -> TrickPosition:
+    table: TrickTable = match.table
+    if moves is None:
+        moves = [line(move, match.names) for move in moves_seen(match, seat)]
+    played = match.over or table.round > 1
+    points = dict(zip(match.names, table.gained, strict=True))
+    return TrickPosition(
+        flipdeck=VERSION,
+        game=match.setup.game,
+        edition=match.setup.edition,
+        round=table.round,
+        dealer=match.names[table.dealer],
+        over=match.over,
+        winner=winner(match),
+        next=next_due(match, moves),
+        stake=table.stake or None,
+        goal=None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
+        trick=trick_cards(match),
+        players=[player_hand(match, seat, other) for other in range(table.seats)],
+        last_round=LastTricks(points) if played else None,
+    )
+
+
+def player_hand(match: Match, viewer: int | None, seat: int) -> PlayerHand:
+    table: TrickTable = match.table
+    return PlayerHand(
+        name=match.names[seat],
+        hand=hand_seen(table, viewer, seat),
+        tricks=table.tricks[seat],
+        yellow=table.yellow[seat],
+        total=table.total[seat],
+        team=seat % 2 + 1 if match.setup.rulebook.in_teams(table.seats) else None,
+    )
+
+
+def hand_seen(table: TrickTable, viewer: int | None, seat: int) -> list[str]:
+    """The hand in the order dealt; a side that the viewer cannot know is a question mark."""
+    if viewer is None:
+        cards = [flipflop.held(table, seat, slot) for slot in range(LARGEST_HAND)]
+    else:
+        cards = [flipflop.known_card(table, viewer, seat, slot) for slot in range(LARGEST_HAND)]
+    return [name_of(card) for card in cards if card != NO_CARD]
+
+
+def moves_seen(match: Match, viewer: int | None) -> list[Move]:
+    """Which card another may play tells his hand, so it is named as far as it is known."""
+    table: TrickTable = match.table
+    if table.ask != PLAY:
+        return match.legal_moves()
+    return [Play(table.actor, card) for card in hand_seen(table, viewer, table.actor)]
+
+
+def trick_cards(match: Match) -> list[TrickCard]:
+    """In the order played; a Flip-Flop card has no value until the hands are named."""
+    table: TrickTable = match.table
+    around = ((table.leader + step) % table.seats for step in range(table.seats))
+    return [
+        TrickCard(match.names[seat], name_of(card), value_of(card))
+        for seat in around
+        if (card := table.trick[seat]) != NO_CARD
+    ]
+
+
+def value_of(card: int) -> int | None:
+    return None if front_of(card) == FLIP_FLOP else front_of(card)
+
+
+def seen(event: Event, viewer: int | None) -> Event:
+    """An event as a seat may see it: in the deal, only the backs lie open."""
+    if viewer is None or not isinstance(event, Moved) or not isinstance(event.move, Deal):
+        return event
+    backs = tuple(f"{card[0]}?{card[2:]}" for card in event.move.hand)
+    return Moved(Deal(event.move.seat, backs))
+
+
+POSITIONS: dict[str, Callable[[Match, int | None, list[str] | None], Position]] = {
+    "flip7": line_position,
+    "vengeance": line_position,
+    "flipflop": trick_position,
+}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from . import moves as said
 from .moves import Move
@@ -52,23 +53,33 @@ def predicate(move: Move, names: Names) -> str:
 
 
 def parse(text: str, names: Names) -> Move:
-    """The move that a line says; the longest matching player name wins."""
-    name = longest_name(text, names)
-    if name is None:
+    """The move that a line says; the longest player name that leaves a move wins."""
+    matching = matching_names(text, names)
+    if not matching:
         return parse_dice(text)
-    seat = names.index(name)
-    verb, _, rest = text[len(name) :].strip().partition(" ")
-    if verb not in PREDICATES:
-        raise Refused(Refusal.NOT_A_MOVE, text=text)
-    move = PREDICATES[verb](seat, rest.strip(), names)
-    if move is None:
-        raise Refused(Refusal.NOT_A_MOVE, text=text)
-    return move
+    for name in matching[:-1]:
+        with suppress(Refused):
+            return parse_said_by(name, text, names)
+    return parse_said_by(matching[-1], text, names)
+
+
+def matching_names(text: str, names: Names) -> list[str]:
+    """The names that the text begins with, the longest first."""
+    return sorted((name for name in names if text.startswith(name + " ")), key=len, reverse=True)
 
 
 def longest_name(text: str, names: Names) -> str | None:
-    matching = [name for name in names if text.startswith(name + " ")]
-    return max(matching, key=len, default=None)
+    return next(iter(matching_names(text, names)), None)
+
+
+def parse_said_by(name: str, text: str, names: Names) -> Move:
+    verb, _, rest = text[len(name) :].strip().partition(" ")
+    if verb not in PREDICATES:
+        raise Refused(Refusal.NOT_A_MOVE, text=text)
+    move = PREDICATES[verb](names.index(name), rest.strip(), names)
+    if move is None:
+        raise Refused(Refusal.NOT_A_MOVE, text=text)
+    return move
 
 
 def parse_dice(text: str) -> Move:

@@ -24,12 +24,17 @@ refusal-unequal-partners = Partner müssen gleich viele Punkte haben
 refusal-no-deck-here = dieses Spiel hat keinen Stapel, der genannt werden könnte
 refusal-unknown-card = eine Karte { $card } gibt es in diesem Spiel nicht
 refusal-too-many-cards = { $count } Karten { $card } im Stapel, das Spiel hat aber { $most }
+refusal-bad-seed = der Startwert „{ $seed }“ kann nicht in einer Aufzeichnung stehen
 refusal-game-over = das Spiel ist zu Ende
 refusal-not-due = „{ $text }“ ist nicht an der Reihe
 refusal-card-not-left = im Stapel ist keine Karte { $card } mehr
 refusal-stay-without-card = { $name } kann nicht aussteigen (keine Karte vor sich)
 refusal-stay-with-zero = { $name } kann nicht aussteigen (hat die Null)
 refusal-not-a-target = „{ $text }“ ist nicht möglich
+refusal-hand-size = { $count } Karten werden gegeben, der rote Würfel sagt aber { $stake }
+refusal-dealt-twice = eine Karte wird zweimal gegeben
+refusal-unknown-goal = ein Ziel { $goal } gibt es nicht; bekannt: { $known }
+refusal-not-in-hand = { $name } hat { $card } nicht auf der Hand
 refusal-no-such-seat = es gibt nur { $seats } Plätze
 refusal-nothing-to-undo = es gibt keinen Zug, der zurückgenommen werden könnte
 refusal-not-text = das ist kein UTF-8-Text
@@ -64,6 +69,16 @@ move-draw = { $name } bekommt { $card }
 move-hit = { $name }: noch eine
 move-stay = { $name }: stopp
 move-give = { $name } gibt { $card } an { $other }
+move-steal = { $name } stiehlt { $card } von { $other }
+move-discard = { $name } wirft { $card } von { $other } ab
+move-swap = { $name } tauscht { $card } von { $other } gegen { $other_card } von { $third }
+move-take-bonus = { $name } nimmt die 15 Punkte
+move-turn-bonus = { $name } nimmt { $other } 15 Punkte weg
+move-roll = die Würfel: { $stake }, { $goal }
+move-deal = { $name } bekommt { $hand }
+move-choose = { $name } wählt: { $goal }
+move-play = { $name } spielt { $card }
+move-flip = { $name } lässt umdrehen: { $hands }
 event-busted = { $name } hat sich verzockt!
 event-saved = die Second Chance rettet { $name }
 event-made-flip7 = Flip 7 für { $name }!
@@ -77,6 +92,10 @@ event-reshuffled = die abgelegten Karten werden gemischt: { $cards } { $cards ->
   }
 event-round-ended = die Runde ist zu Ende
 event-round-started = Runde { $round }, { $name } gibt
+event-wiped = die Unlucky 7 fegt alles weg, was vor { $name } lag
+event-must-stay = { $name } muss aussteigen
+event-trick-taken = { $name } nimmt den Stich
+event-rolled-again = unmöglich: es wird neu gewürfelt
 event-game-won = { $name } gewinnt das Spiel!
 
 ## Der Tisch im Terminal
@@ -106,3 +125,21 @@ terminal-rounds-needed = { $rounds ->
   }
 terminal-anonymous = Ich
 terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }
+
+## Flip-Flop
+
+goal-most-tricks = die meisten Stiche
+goal-fewest-tricks = die wenigsten Stiche
+goal-even-tricks = eine gerade Zahl von Stichen
+goal-most-yellow = die meisten gelben Karten
+goal-fewest-yellow = die wenigsten gelben Karten
+goal-free = freie Wahl
+nobody = niemand
+terminal-stake = { $stake } Karten und Punkte, { $goal }
+terminal-trick = Stich: { $cards }
+terminal-tricks = Stiche
+terminal-yellow = gelb
+terminal-hand = Hand
+terminal-question = { $name }, was nun?
+terminal-swap-first = { $name }, welche Karte wird zuerst getauscht?
+terminal-swap-second = Und gegen welche?

@@ -24,12 +24,17 @@ refusal-unequal-partners = partners must have equal scores
 refusal-no-deck-here = this game has no deck to name
 refusal-unknown-card = there is no card { $card } in this game
 refusal-too-many-cards = { $count } cards { $card } in the deck, but the pack has { $most }
+refusal-bad-seed = the seed “{ $seed }” cannot stand in a record
 refusal-game-over = the game is over
 refusal-not-due = “{ $text }” is not due
 refusal-card-not-left = no card { $card } is left in the deck
 refusal-stay-without-card = { $name } cannot stay (no card in front)
-refusal-stay-with-zero = { $name } cannot stay (holds the Zero)
+refusal-stay-with-zero = { $name } cannot stay (he holds the Zero)
 refusal-not-a-target = “{ $text }” is not possible
+refusal-hand-size = { $count } cards are dealt, but the red die says { $stake }
+refusal-dealt-twice = a card is dealt twice
+refusal-unknown-goal = there is no goal { $goal }; known: { $known }
+refusal-not-in-hand = { $name } does not hold { $card }
 refusal-no-such-seat = there are only { $seats } seats
 refusal-nothing-to-undo = there is no move to take back
 refusal-not-text = this is not UTF-8 text
@@ -64,6 +69,16 @@ move-draw = { $name } draws { $card }
 move-hit = { $name } hits
 move-stay = { $name } stays
 move-give = { $name } gives { $card } to { $other }
+move-steal = { $name } steals { $card } from { $other }
+move-discard = { $name } discards { $card } from { $other }
+move-swap = { $name } swaps { $card } of { $other } with { $other_card } of { $third }
+move-take-bonus = { $name } takes the 15 points
+move-turn-bonus = { $name } takes 15 points from { $other }
+move-roll = the dice: { $stake }, { $goal }
+move-deal = { $name } is dealt { $hand }
+move-choose = { $name } chooses: { $goal }
+move-play = { $name } plays { $card }
+move-flip = { $name } turns over: { $hands }
 event-busted = { $name } busts!
 event-saved = the Second Chance saves { $name }
 event-made-flip7 = Flip 7 for { $name }!
@@ -77,6 +92,10 @@ event-reshuffled = the discard pile is shuffled: { $cards } { $cards ->
   }
 event-round-ended = the round is over
 event-round-started = round { $round }, { $name } deals
+event-wiped = the Unlucky 7 sweeps away all that lay in front of { $name }
+event-must-stay = { $name } has to stay
+event-trick-taken = { $name } takes the trick
+event-rolled-again = impossible: the dice are rolled again
 event-game-won = { $name } wins the game!
 
 ## The terminal table
@@ -106,3 +125,21 @@ terminal-rounds-needed = { $rounds ->
   }
 terminal-anonymous = Player
 terminal-no-record-write = { $file } cannot be written: { $reason }
+
+## Flip-Flop
+
+goal-most-tricks = most tricks
+goal-fewest-tricks = fewest tricks
+goal-even-tricks = an even number of tricks
+goal-most-yellow = most yellow cards
+goal-fewest-yellow = fewest yellow cards
+goal-free = free choice
+nobody = nobody
+terminal-stake = { $stake } cards and points, { $goal }
+terminal-trick = trick: { $cards }
+terminal-tricks = tricks
+terminal-yellow = yellow
+terminal-hand = hand
+terminal-question = { $name }, your choice?
+terminal-swap-first = { $name }, which card is swapped first?
+terminal-swap-second = And with which?

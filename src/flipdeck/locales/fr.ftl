@@ -24,12 +24,17 @@ refusal-unequal-partners = les partenaires doivent avoir le même score
 refusal-no-deck-here = ce jeu n’a pas de paquet à nommer
 refusal-unknown-card = il n’y a pas de carte { $card } dans ce jeu
 refusal-too-many-cards = { $count } cartes { $card } dans le paquet, mais le jeu en a { $most }
+refusal-bad-seed = la graine « { $seed } » ne peut pas figurer dans une partie notée
 refusal-game-over = la partie est finie
 refusal-not-due = « { $text } » n’est pas attendu
 refusal-card-not-left = il ne reste pas de carte { $card } dans le paquet
 refusal-stay-without-card = { $name } ne peut pas stopper (aucune carte devant soi)
 refusal-stay-with-zero = { $name } ne peut pas stopper (a le Zéro)
 refusal-not-a-target = « { $text } » n’est pas possible
+refusal-hand-size = { $count } cartes sont distribuées, mais le dé rouge dit { $stake }
+refusal-dealt-twice = une carte est distribuée deux fois
+refusal-unknown-goal = il n’y a pas d’objectif { $goal } ; connus : { $known }
+refusal-not-in-hand = { $name } n’a pas { $card } en main
 refusal-no-such-seat = il n’y a que { $seats } places
 refusal-nothing-to-undo = il n’y a pas de coup à reprendre
 refusal-not-text = ce n’est pas du texte UTF-8
@@ -64,6 +69,16 @@ move-draw = { $name } reçoit { $card }
 move-hit = { $name } : encore
 move-stay = { $name } : stop
 move-give = { $name } donne { $card } à { $other }
+move-steal = { $name } vole { $card } à { $other }
+move-discard = { $name } défausse { $card } de { $other }
+move-swap = { $name } échange { $card } de { $other } contre { $other_card } de { $third }
+move-take-bonus = { $name } prend les 15 points
+move-turn-bonus = { $name } fait perdre 15 points à { $other }
+move-roll = les dés : { $stake }, { $goal }
+move-deal = { $name } reçoit { $hand }
+move-choose = { $name } choisit : { $goal }
+move-play = { $name } joue { $card }
+move-flip = { $name } flip-floppe : { $hands }
 event-busted = { $name } saute !
 event-saved = la Seconde Chance sauve { $name }
 event-made-flip7 = Flip 7 pour { $name } !
@@ -77,6 +92,10 @@ event-reshuffled = la défausse est mélangée : { $cards } { $cards ->
   }
 event-round-ended = la manche est finie
 event-round-started = manche { $round }, { $name } donne
+event-wiped = le 7 Porte-malheur balaie tout devant { $name }
+event-must-stay = { $name } doit stopper
+event-trick-taken = { $name } remporte le pli
+event-rolled-again = impossible : les dés sont relancés
 event-game-won = { $name } gagne la partie !
 
 ## La table du terminal
@@ -106,3 +125,21 @@ terminal-rounds-needed = { $rounds ->
   }
 terminal-anonymous = Moi
 terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }
+
+## Flip-Flop
+
+goal-most-tricks = le plus de plis
+goal-fewest-tricks = le moins de plis
+goal-even-tricks = un nombre pair de plis
+goal-most-yellow = le plus de cartes jaunes
+goal-fewest-yellow = le moins de cartes jaunes
+goal-free = choix libre
+nobody = personne
+terminal-stake = { $stake } cartes et points, { $goal }
+terminal-trick = pli : { $cards }
+terminal-tricks = plis
+terminal-yellow = jaunes
+terminal-hand = jeu
+terminal-question = { $name }, votre choix ?
+terminal-swap-first = { $name }, quelle carte d’abord ?
+terminal-swap-second = Et contre laquelle ?
