@@ -75,6 +75,24 @@ def play(
     ).run()
 
 
+@app.command()
+def bench(
+    json: Json = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the graphics card too.")] = False,
+) -> None:
+    """Measure how fast the rules run on this machine."""
+    from flipdeck.lab.bench import bench as measure
+
+    rows = measure(gpu)
+    if json:
+        objects = [row._asdict() for row in rows]
+        sys.stdout.buffer.write(msgspec.json.encode(objects) + b"\n")
+    else:
+        from flipdeck.terminal import show_rows
+
+        show_rows(rows)
+
+
 def read(file: Path) -> Match:
     from flipdeck.engine import record
 

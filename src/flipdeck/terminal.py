@@ -27,6 +27,7 @@ from flipdeck.engine.view import (
     position,
     seen,
 )
+from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
 from flipdeck.players.bots import usual_bot
 from flipdeck.text import LANGUAGES, card_words, describe, say
@@ -145,6 +146,18 @@ def trick_lines(shown: TrickPosition, language: str) -> list[Text]:
 
 def cards_text(names: Sequence[str]) -> Text:
     return Text(" ").join(Text(f"[{name}]", COLOUR_STYLE[name[0]]) for name in names)
+
+
+def show_rows(rows: Sequence[Row]) -> None:
+    """Measurements, one a line."""
+    grid = Grid(box=None, pad_edge=False, show_header=False)
+    grid.add_column()
+    grid.add_column(justify="right")
+    grid.add_column()
+    for what, value, unit in rows:
+        text = f"{value:,}" if isinstance(value, int) else str(value)
+        grid.add_row(what, text, unit)
+    Console(highlight=False).print(grid)
 
 
 # Playing

@@ -88,6 +88,7 @@ def test_a_card_is_the_same_card_whichever_way_it_is_held() -> None:  # F-01
 
 def test_the_yellow_die_has_five_goals_and_the_free_choice() -> None:  # F-02
     table = new_table()
+    assert (table.ask, table.actor, table.winner, table.round) == (DICE, NOBODY, NOBODY, 1)
     assert legal_choices(table) == list(range(24))
     assert len(GOAL_NAMES) == 6
     for stake, goal in product(STAKES, GOAL_NAMES):
@@ -640,7 +641,7 @@ def test_who_takes_the_last_trick_rolls_deals_and_leads_the_next_round() -> None
     play_round(table, "most-tricks", [A, A, C])
     assert (table.ask, table.dealer, table.round) == (DICE, C, 2)
     assert (table.stake, table.goal, table.gone, table.dealt) == (0, NO_GOAL, 0, 0)
-    assert table.tricks == [0, 0, 0]
+    assert table.tricks == table.yellow == [0, 0, 0]
     roll(table, "1 most-tricks")
     assert (table.ask, table.actor) == (DEAL, C)
     deal(table, "R1/2", "R1/3", "R1/4")

@@ -7,7 +7,7 @@ import msgspec
 
 from flipdeck.rules.cards import KINDS
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
-from flipdeck.rules.games import GAMES, Game, new_table
+from flipdeck.rules.games import GAMES, Game, TrickGame, new_table
 from flipdeck.rules.table import Table
 
 from .refusal import Refusal, Refused
@@ -63,7 +63,7 @@ def check_players(setup: Setup) -> None:
             Refusal.PLAYER_COUNT, count=len(setup.players), least=allowed[0], most=allowed[-1]
         )
     for name in setup.players:
-        if not is_name(name):
+        if not is_name(name) or (isinstance(setup.rulebook, TrickGame) and not is_one(name)):
             raise Refused(Refusal.BAD_NAME, name=name)
         if setup.players.count(name) > 1:
             raise Refused(Refusal.NAME_TWICE, name=name)
@@ -71,6 +71,11 @@ def check_players(setup: Setup) -> None:
 
 def is_name(name: str) -> bool:
     return is_line(name) and name not in RESERVED_NAMES and "," not in name and name != ""
+
+
+def is_one(name: str) -> bool:
+    """Can this be told from `Ben and Cleo` or `nobody`, where a move names several players?"""
+    return name != "nobody" and " and " not in name
 
 
 def is_line(text: str) -> bool:

@@ -74,6 +74,8 @@ class TrickDialect:
             raise Refused(Refusal.NOT_DUE)
         match move:
             case said.Roll(stake=stake, goal=goal):
+                if stake not in RED_DIE:
+                    raise Refused(Refusal.NOT_A_TARGET)
                 return (stake // 2 * GOALS + goal_number(goal),)
             case said.Deal(hand=hand):
                 return self.dealt(table, hand)

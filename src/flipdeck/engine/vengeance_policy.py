@@ -17,7 +17,7 @@ from ..rules.cards import (
 )
 from ..rules.flip7 import BONUS_POINTS, SEVEN, different_numbers, held, sum_of_numbers
 from ..rules.speeds import rule
-from ..rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
+from ..rules.table import ACTIVE, BONUS, BUSTED, NOBODY, LineTable
 from ..rules.vengeance import (
     KINDS_IN_LINES,
     NO_PICK,
@@ -25,7 +25,6 @@ from ..rules.vengeance import (
     legal,
     may_hit,
     may_pick,
-    may_stay,
     minus,
     number_on,
     pick,
@@ -36,19 +35,8 @@ from ..rules.vengeance import (
     thirteens,
 )
 from .chance import one_of
-from .policies import (
-    BUST,
-    LINE_KINDS,
-    LOWEST,
-    RANDOM,
-    THRESHOLD,
-    Players,
-    card_is_due,
-    count_seat,
-    draw,
-    tosses,
-)
 
+LOWEST = -1_000_000
 MY_CARE = 4
 RIVAL_CARE = -3
 OTHERS_CARE = -1
@@ -58,11 +46,8 @@ OUT = 20  # how much worse than its points a bust is, and how much a forced stay
 
 
 @rule
-def choose(table: LineTable, kind: int, parameter: float, word: int) -> int:
-    if table.ask == TURN:
-        return hit_or_stay(table, table.actor, kind, parameter, word)
-    if kind == RANDOM:
-        return any_answer(table, word)
+def sensible_answer(table: LineTable) -> int:
+    """What to do with a card or a bonus."""
     if table.ask == BONUS:
         return choose_bonus(table, table.actor)
     return choose_target(table, table.actor, card_of(top(table)))
@@ -87,14 +72,13 @@ def any_answer(table: LineTable, word: int) -> int:
 
 
 @rule
-def hit_or_stay(table: LineTable, seat: int, kind: int, parameter: float, word: int) -> int:
-    if kind == THRESHOLD:
-        enough = points(table, seat) >= parameter
-    elif kind == BUST:
-        enough = is_risky(table, seat, parameter)
-    else:
-        enough = one_of(word, 2) == STAY
-    return STAY if enough and may_stay(table, seat) else HIT
+def is_dry(table: LineTable) -> bool:
+    """All numbers lie on the table: whoever goes on would only turn over actions."""
+    for place in range(table.cards):
+        lies_there = table.left <= place < table.discarded
+        if not lies_there and is_number(table.pile[place]):
+            return False
+    return True
 
 
 @rule
@@ -298,6 +282,3 @@ def best_partner(table: LineTable, me: int, rival: int, first: int) -> tuple[int
                         most = value
                         best = pick(seat, kind)
     return most, best
-
-
-VENGEANCE_PLAYERS = Players(card_is_due, draw, tosses, choose, count_seat, LINE_KINDS)

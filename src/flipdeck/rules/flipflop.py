@@ -113,7 +113,6 @@ def call_dice(table: TrickTable) -> None:
     table.dealt = 0
     table.gone = 0
     table.turned = 0
-    table.due = 0
     ask(table, DICE, NOBODY)
 
 

@@ -1,0 +1,189 @@
+"""How fast it is, measured here and now: rows of what, value and unit."""
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+GAME = "flip7"
+SEATS = 4
+POLICY = "threshold:25"
+RUNS = 5
+SECONDS = 0.5  # a run is repeated until it takes about this long
+INTERPRETED_GAMES = 30
+COMPARED_GAMES = 100_000
+
+IMPORT = "import flipdeck.engine.match"
+START = """
+from flipdeck.engine import batch, policies
+from flipdeck.lab.bench import GAME, POLICY, SEATS, fresh_table
+batch.play(GAME, fresh_table(), [policies.policy(POLICY)] * SEATS, 1)
+"""
+
+
+class Row(NamedTuple):
+    what: str
+    value: float | str
+    unit: str
+
+
+def bench(gpu: bool = False) -> list[Row]:
+    rows = [*machine(), *interpreted(), *starts(), *compiled()]
+    return [*rows, *graphics()] if gpu else rows
+
+
+def fresh_table() -> Any:
+    from flipdeck.rules.games import GAMES, new_table
+
+    game = GAMES[GAME]
+    return new_table(game, SEATS, game.switches(game.default_edition, SEATS, {}), 0)
+
+
+def best_of(run: Callable[[], object], runs: int = RUNS) -> float:
+    def seconds() -> float:
+        start = time.perf_counter()
+        run()
+        return time.perf_counter() - start
+
+    return min(seconds() for _ in range(runs))
+
+
+# The machine
+
+
+def machine() -> Iterator[Row]:
+    from flipdeck.engine.batch import cores
+
+    yield Row("processor", processor(), "")
+    yield Row("cores", cores(), "cores")
+    yield Row("Python", platform.python_version(), "")
+
+
+def processor() -> str:
+    information = Path("/proc/cpuinfo")
+    if information.exists():
+        for line in information.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def peak_memory() -> float:
+    """In megabytes; Linux counts kilobytes, macOS bytes, Windows does not say."""
+    if sys.platform == "win32":
+        return float("nan")
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+# Interpreted
+
+
+def interpreted() -> Iterator[Row]:
+    steps = play_interpreted()
+    yield Row("interpreted", round(steps / best_of(play_interpreted)), "steps/s")
+
+
+def play_interpreted() -> int:
+    from flipdeck.engine.loop import STEPS, SUMS, before_start, play_game
+    from flipdeck.engine.policies import PLAYERS, policy
+    from flipdeck.rules.games import GAMES
+    from flipdeck.rules.layout import duplicate
+
+    game, players, chosen = GAMES[GAME], PLAYERS[GAME], policy(POLICY)
+    kinds, parameters = [chosen.kind] * SEATS, [chosen.parameter] * SEATS
+    sums = [0] * SUMS
+    fresh = before_start(fresh_table())
+    for number in range(INTERPRETED_GAMES):
+        play_game(
+            game.start, game.step,
+            players.is_chance, players.chance, players.tosses, players.choose,
+            duplicate(fresh), kinds, parameters, 0, number, 1000, sums,
+        )  # fmt: skip
+    return sums[STEPS]
+
+
+# From the start of Python to the first game
+
+
+def starts() -> Iterator[Row]:
+    yield Row("import of the interpreted engine", import_time(), "s")
+    with tempfile.TemporaryDirectory() as folder:
+        yield Row("cold start, compiled", seconds_of(START, folder), "s")
+        yield Row("warm start, compiled", min(seconds_of(START, folder) for _ in range(3)), "s")
+
+
+def import_time() -> float:
+    bare, engine = (min(seconds_of(program) for _ in range(RUNS)) for program in ("", IMPORT))
+    return round(engine - bare, 3)
+
+
+def seconds_of(program: str, cache: str = "") -> float:
+    environment = os.environ | ({"NUMBA_CACHE_DIR": cache} if cache else {})
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+    return round(time.perf_counter() - start, 3)
+
+
+# Compiled
+
+
+def compiled() -> Iterator[Row]:
+    from flipdeck.engine.batch import cores, room_for
+    from flipdeck.engine.compiled import record_type
+    from flipdeck.rules.games import GAMES
+
+    alone, cards = speed(play_compiled, threads=1)
+    yield Row("compiled, one core", round(alone), "games/s")
+    yield Row("compiled, one core", round(alone * cards), "cards/s")
+    together, cards = speed(play_compiled, threads=cores())
+    yield Row("compiled, all cores", round(together), "games/s")
+    yield Row("compiled, all cores", round(together * cards), "cards/s")
+    yield Row("all cores against one", round(together / alone, 2), "times")
+    record = record_type(GAMES[GAME].layout, room_for(GAMES[GAME], fresh_table()))
+    yield Row("record of a table", record.itemsize, "bytes")
+    yield Row("peak memory", round(peak_memory()), "MB")
+
+
+def play_compiled(games: int, **options: Any) -> Any:
+    from flipdeck.engine import batch
+    from flipdeck.engine.policies import policy
+
+    return batch.play(GAME, fresh_table(), [policy(POLICY)] * SEATS, games, **options)
+
+
+def speed(play: Callable[..., Any], **options: Any) -> tuple[float, float]:
+    """Games a second, and the cards of a game."""
+    games, seconds = 1000, 0.0
+    play(games, **options)
+    while seconds < SECONDS:
+        games = int(games * min(10, 1.2 * SECONDS / seconds)) + 1 if seconds else games
+        seconds = best_of(partial(play, games, **options), 1)
+    totals = play(games, **options)
+    return games / best_of(partial(play, games, **options)), totals.cards / totals.games
+
+
+# On a graphics card
+
+
+def graphics() -> Iterator[Row]:
+    games, cards = speed(play_on_gpu)
+    yield Row("GPU", round(games), "games/s")
+    yield Row("GPU", round(games * cards), "cards/s")
+    same = play_on_gpu(COMPARED_GAMES) == play_compiled(COMPARED_GAMES)
+    yield Row(f"totals of {COMPARED_GAMES} games on both", "equal" if same else "DIFFERENT", "")
+
+
+def play_on_gpu(games: int) -> Any:
+    from flipdeck.engine import cuda
+    from flipdeck.engine.policies import policy
+
+    return cuda.play(GAME, fresh_table(), [policy(POLICY)] * SEATS, games)

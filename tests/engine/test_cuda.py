@@ -1,0 +1,88 @@
+"""The kernel without a GPU: its totals in the simulator, and that it compiles."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict
+from importlib.util import find_spec
+from types import SimpleNamespace
+from typing import Any
+
+import numba
+import pytest
+
+from flipdeck.engine import batch, compiled
+from flipdeck.engine.policies import PLAYERS
+from flipdeck.rules.games import GAMES
+
+from .test_batch import fresh_table, seated
+
+pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
+
+SIMULATED_PLAY = """
+import json, sys
+from dataclasses import asdict
+from flipdeck.engine import cuda
+from tests.engine.test_batch import fresh_table, seated
+totals = {
+    name: asdict(
+        cuda.play(name, fresh_table(name, 3), seated(name, 3), 7, seed=7, threads=3, block=2)
+    )
+    for name in sys.argv[1:]
+}
+print(json.dumps(totals))
+"""
+
+
+def test_simulated_kernels_have_the_totals_of_the_compiled_loop() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", SIMULATED_PLAY, *PLAYERS],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        check=True,
+    )
+    totals = json.loads(answer.stdout)
+    for name in PLAYERS:
+        expected = batch.play(name, fresh_table(name, 3), seated(name, 3), 7, seed=7)
+        assert totals[name] == json.loads(json.dumps(asdict(expected)))
+
+
+@pytest.fixture
+def compiler() -> None:
+    pathfinder = pytest.importorskip("cuda.pathfinder")
+    for library in ("nvvm", "nvrtc"):
+        try:
+            pathfinder.load_nvidia_dynamic_lib(library)
+        except pathfinder.DynamicLibNotFoundError:
+            pytest.skip("no CUDA compiler: pip install 'numba-cuda[cu13]'")
+
+
+@pytest.mark.usefixtures("compiler")
+@pytest.mark.parametrize("name", PLAYERS)
+def test_kernels_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from flipdeck.engine import cuda
+
+    hopper = SimpleNamespace(compute_capability=(9, 0))
+    monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: hopper)
+    game = GAMES[name]
+    size = game.size(4, 1)
+    ptx, _ = cuda.cuda.compile_ptx(cuda.make_kernel(name, size, 4), signature(game, size),
+                                   cc=hopper.compute_capability)  # fmt: skip
+    assert ".target sm_90" in ptx
+
+
+def signature(game: Any, size: Any) -> tuple[Any, ...]:
+    number, row = numba.int64, numba.int64[::1]
+    records = numba.from_dtype(compiled.record_type(game.layout, size))[::1]
+    given = (records, row, numba.float64[::1], number, number, number, number)
+    return (*given, row, numba.int64[:, ::1], row)
+
+
+def test_without_numba_cuda_one_line_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.delitem(sys.modules, "flipdeck.engine.cuda", raising=False)
+    with pytest.raises(ImportError, match=r"pip install 'flipdeck\[gpu\]'"):
+        import flipdeck.engine.cuda  # noqa: F401
