@@ -1,0 +1,251 @@
+"""The command line: exit codes, one line for what goes wrong, no traceback."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from flipdeck import cli, text
+from flipdeck.engine.refusal import Refusal, Refused
+
+from .engine.test_record import EXAMPLE, HEADER
+
+OVER = (
+    "rules: target=7\n\nAna draws 7\nBen draws 5\nCleo draws 6\nAna stays\nBen stays\nCleo stays\n"
+)
+
+
+class Run:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def flipdeck(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def]
+    """Run a command in this process."""
+
+    def run(*arguments: str, stdin: bytes = b"") -> Run:
+        monkeypatch.setattr(sys, "argv", ["flipdeck", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        sys.stdout.flush()
+        out, err = capfd.readouterr()
+        return Run(left.value.code or 0, out, err)  # type: ignore[arg-type]
+
+    return run
+
+
+def in_file(folder: Path, content: str | bytes) -> str:
+    path = folder / "game.flipdeck"
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return str(path)
+
+
+# Replay
+
+
+def test_replay_prints_one_json_object(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", "--json", in_file(tmp_path, EXAMPLE))
+    assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
+    seen = json.loads(done.out)
+    assert seen["next"] == {"actor": "Cleo", "ask": "turn", "moves": ["Cleo hits"]}
+    assert seen["players"][1]["status"] == "busted"
+
+
+def test_replay_reads_standard_input(flipdeck) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", "-", "--json", stdin=EXAMPLE.encode())
+    assert (done.code, json.loads(done.out)["game"]) == (0, "flip7")
+
+
+def test_replay_shows_a_table_for_people(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", in_file(tmp_path, EXAMPLE))
+    assert (done.code, done.err) == (0, "")
+    assert "Cleo" in done.out
+
+
+def test_a_seat_of_an_open_game_sees_all(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = in_file(tmp_path, EXAMPLE)
+    assert flipdeck("replay", "--json", file).out == (
+        flipdeck("replay", "--json", "--seat", "Ben", file).out
+    )
+
+
+def test_names_are_written_as_utf_8(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", "--json", in_file(tmp_path, HEADER.replace("Ben", "李 小龍")))
+    assert "李 小龍" in done.out
+
+
+# What goes wrong
+
+LINES = {
+    "a thirteenth 12": (
+        HEADER + "deck: " + "12 " * 13,
+        "line 4: 13 cards 12 in the deck, but the pack has 12",
+    ),
+    "a second 1": (
+        HEADER + "\nAna draws 1\nBen draws 1\n",
+        "line 6: no card 1 is left in the deck; legal: Ben draws CARD",
+    ),
+    "an unknown card": (
+        HEADER + "\nAna draws joker\n",
+        "line 5: there is no card joker in this game; legal: Ana draws CARD",
+    ),
+    "the wrong actor": (
+        HEADER + "\nBen draws 5\n",
+        "line 5: “Ben draws 5” is not due; legal: Ana draws CARD",
+    ),
+    "an unknown name": (
+        HEADER + "\nDora draws 5\n",
+        "line 5: “Dora draws 5” does not begin with a player\u2019s name; legal: Ana draws CARD",
+    ),
+    "an unknown target": (
+        HEADER + "\nAna draws freeze\nAna gives freeze to Dora\n",
+        "line 6: there is no player Dora; legal: Ana gives freeze to Ana, "
+        "Ana gives freeze to Ben, Ana gives freeze to Cleo",
+    ),
+    "a target who is out": (
+        HEADER + "\nAna draws freeze\nAna gives freeze to Ben\nCleo draws freeze\n"
+        "Cleo gives freeze to Ben\n",
+        "line 8: “Cleo gives freeze to Ben” is not possible; legal: "
+        "Cleo gives freeze to Ana, Cleo gives freeze to Cleo",
+    ),
+    "no move": (
+        HEADER + "\nAna jumps\n",
+        "line 5: “Ana jumps” is not a move; legal: Ana draws CARD",
+    ),
+    "staying without a card": (
+        HEADER + "\nAna draws freeze\nAna gives freeze to Ben\nCleo draws 5\nAna stays\n",
+        "line 8: Ana cannot stay (no card in front); legal: Ana hits",
+    ),
+    "a line after the end": (HEADER + OVER + "Ana hits\n", "line 12: the game is over"),
+    "a wrong version": (
+        "flipdeck: 2\n",
+        "line 1: version 2 of the record is not known; this is version 1",
+    ),
+    "an empty file": ("", "line 1: the header line flipdeck is missing"),
+    "a missing header": ("flipdeck: 1\n\n", "line 2: the header line game is missing"),
+    "no header": ("Ana draws 5\n", "line 1: “Ana draws 5” is not of the form key: value"),
+    "an unknown switch": (
+        HEADER + "rules: brutal=yes",
+        "line 4: this edition has no house rule brutal; known: opening_deal, stay_needs_card, "
+        "opening_after_flip, pending_on_bust, second_chance_in_flip, pending_order, target, decks",
+    ),
+    "a switch twice": (
+        HEADER + "rules: decks=1, decks=1",
+        "line 4: the house rule decks is set twice",
+    ),
+    "a bad value": (
+        HEADER + "rules: decks=3",
+        "line 4: the house rule decks cannot be 3; known: 1, 2",
+    ),
+    "two of one name": (HEADER.replace("Ben", "Ana"), "line 3: two players are called Ana"),
+    "a player called deck": (
+        HEADER.replace("Ben", "deck"),
+        "line 3: deck cannot be the name of a player",
+    ),
+    "37 players": (
+        f"flipdeck: 1\ngame: flip7\nplayers: {', '.join(f'P{seat}' for seat in range(37))}",
+        "line 3: 37 players are not possible here: 1 to 36",
+    ),
+    "no such game": (
+        HEADER.replace("flip7", "chess"),
+        "line 2: there is no game chess; known: flip7, vengeance, flipflop",
+    ),
+    "no such edition": (
+        HEADER + "edition: fr",
+        "line 4: there is no edition fr; known: en, de, zh-Hant",
+    ),
+    "no such dealer": (HEADER + "dealer: Dora", "line 4: there is no player Dora"),
+    "too few scores": (HEADER + "scores: 1", "line 4: 1 score for 3 players"),
+    "a score below zero": (HEADER + "scores: 1, 2, -3", "line 4: -3 is not a possible score"),
+    "a bad seed": (HEADER + "seed: a\tb", "line 4: the seed “a�b” cannot stand in a record"),
+    "an unknown key": (
+        HEADER + "colour: red",
+        "line 4: there is no header line colour; known: flipdeck, game, edition, rules, "
+        "players, dealer, scores, deck, seed",
+    ),
+    "a key twice": (HEADER + "game: flip7", "line 4: the header line game stands there twice"),
+    "binary rubbish": (bytes(range(256)), "line 3: this is not UTF-8 text"),
+    "zeros": (b"\0" * 1000, "line 1: “" + "�" * 59 + "…” is not of the form key: value"),
+    "an endless line": (b"x" * 20_000_000, "a record has at most 16 MiB"),
+}
+
+
+@pytest.mark.parametrize(("content", "line"), LINES.values(), ids=list(LINES))
+def test_a_record_the_rules_refuse_is_one_line_and_exit_code_2(  # type: ignore[no-untyped-def]
+    flipdeck, tmp_path: Path, content: str | bytes, line: str
+) -> None:
+    done = flipdeck("replay", "--json", in_file(tmp_path, content))
+    assert (done.code, done.out, done.err) == (2, "", line + "\n")
+
+
+def test_a_comma_or_a_hash_ends_a_name(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", "--json", in_file(tmp_path, HEADER.replace("Ben", "Be,n#")))
+    assert [player["name"] for player in json.loads(done.out)["players"]] == ["Ana", "Be", "n"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("replay",), "file"),
+        (("replay", "missing.flipdeck"), "missing.flipdeck"),
+        (("replay", "."), "directory"),
+        (("replay", "--sea", "x"), "--sea"),
+        (("jump",), "jump"),
+    ],
+)
+def test_a_wrong_command_is_one_line_and_exit_code_2(  # type: ignore[no-untyped-def]
+    flipdeck, arguments: tuple[str, ...], word: str
+) -> None:
+    done = flipdeck(*arguments)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert word in done.err
+
+
+def test_an_unknown_seat_is_refused(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck("replay", "--json", "--seat", "Dora", in_file(tmp_path, HEADER))
+    assert (done.code, done.out, done.err) == (2, "", "there is no player Dora\n")
+
+
+def test_without_a_command_the_help_is_shown(flipdeck) -> None:  # type: ignore[no-untyped-def]
+    done = flipdeck()
+    assert (done.code, done.err) == (0, "")
+    assert "replay" in done.out
+
+
+def test_the_installed_command_leaves_no_traceback() -> None:
+    command = [sys.executable, "-m", "flipdeck", "replay", "--json", "-"]
+    done = subprocess.run(command, input=b"\xff\xfe", capture_output=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert done.stderr.decode().splitlines() == ["line 1: this is not UTF-8 text"]
+
+
+def test_a_closed_pipe_leaves_no_traceback() -> None:
+    command = f"{sys.executable} -m flipdeck replay --json - | true"
+    many = HEADER.encode()
+    done = subprocess.run(command, shell=True, input=many, capture_output=True, check=False)
+    assert done.stderr == b""
+
+
+# Words
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("reason", Refusal)
+def test_every_refusal_has_words_in_every_language(reason: Refusal, language: str) -> None:
+    source = files("flipdeck").joinpath("locales", "en.ftl").read_text("utf-8")
+    facts = dict.fromkeys(re.findall(r"\$(\w+)", source), "x")
+    refused = Refused(reason, **facts)
+    refused.line = 7
+    refused.legal = ["Ana hits", "Ana stays"]
+    sentence = text.explain(refused, language)
+    assert "7" in sentence
+    assert "Ana hits, Ana stays" in sentence
+    assert "\n" not in sentence

@@ -1,0 +1,117 @@
+"""Golden scenarios: a record, and what the position must be at `# expect:` and at its end."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from flipdeck.engine import record
+from flipdeck.engine.match import DIALECTS, Match
+from flipdeck.engine.refusal import Refused
+from flipdeck.engine.setup import set_table
+from flipdeck.engine.view import position
+from flipdeck.rules.games import GAMES
+from flipdeck.text import explain
+
+from .twins import Twins
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+EXPECT = "# expect: "
+REFUSED = "# refused: "
+
+RECORDS = sorted(SCENARIOS.glob("*/*.flipdeck"))
+each_record = pytest.mark.parametrize(
+    "path", RECORDS, ids=[f"{path.parent.name}-{path.stem}" for path in RECORDS]
+)
+
+# Every golden scenario there has to be, by the editions it holds for.
+GOLDEN = {
+    "flip7": {
+        "en de zh-Hant": "001 008 011 013 014 019 020 031 035 037 038 040 041 043 044 047",
+        "en zh-Hant": "022 023 026 034",
+        "de zh-Hant": "029",
+        "en de": "010",
+        "en": "028",
+        "de": "017 025 032",
+        "zh-Hant": "002 004 005 007 016 046",
+    },
+}
+
+
+def expectations(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is expected, each with the record up to there."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith(EXPECT):
+            yield "\n".join(lines[:number]), msgspec.json.decode(line.removeprefix(EXPECT))
+
+
+def shown(match: Match) -> dict[str, Any]:
+    """The position as JSON, the players by their names."""
+    seen = msgspec.to_builtins(position(match))
+    seen["players"] = {player["name"]: player for player in seen["players"]}
+    return seen  # type: ignore[no-any-return]
+
+
+def assert_holds(expected: Any, actual: Any) -> None:
+    """Objects may have more than was expected, lists and values must be equal."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for key, value in expected.items():
+            assert_holds(value, actual[key])
+    else:
+        assert actual == expected
+
+
+def without_refused_line(text: str) -> str:
+    """The record up to the line that is refused."""
+    return re.sub(f"\n[^\n]*\n{REFUSED}.*", "\n", text)
+
+
+@each_record
+def test_a_scenario_leads_where_it_must(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for so_far, expected in expectations(text):
+        assert_holds(expected, shown(record.loads(so_far)))
+
+
+@each_record
+def test_a_scenario_is_read_to_its_end_or_refused_as_it_says(path: Path) -> None:
+    text = path.read_text("utf-8")
+    refusal = re.search(f"^{REFUSED}(.*)$", text, re.MULTILINE)
+    assert refusal or EXPECT in text
+    if refusal is None:
+        record.loads(text)
+    else:
+        with pytest.raises(Refused) as caught:
+            record.loads(text)
+        assert explain(caught.value) == refusal[1]
+
+
+@each_record
+def test_a_scenario_is_the_same_at_two_speeds(path: Path) -> None:
+    match = record.loads(without_refused_line(path.read_text("utf-8")))
+    twins = Twins(match.setup.rulebook, set_table(match.setup))
+    twins.assert_equal()
+    for move in match.moves:
+        for answer in DIALECTS[match.setup.game].answers(twins.table, move):
+            twins.step(answer)
+    assert twins.table == match.table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_scenarios(game: str) -> None:
+    assert list(SCENARIOS.joinpath(game).glob("*.flipdeck"))
+
+
+@pytest.mark.parametrize("game", GOLDEN)
+def test_every_golden_scenario_is_there_for_its_editions(game: str) -> None:
+    names = {
+        f"G-{number}.{edition}"
+        for editions, numbers in GOLDEN[game].items()
+        for edition in editions.split()
+        for number in numbers.split()
+    }
+    assert names <= {path.stem for path in SCENARIOS.joinpath(game).glob("*.flipdeck")}
