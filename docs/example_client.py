@@ -1,0 +1,73 @@
+"""Play a whole game of Flip 7 against three bots: python docs/example_client.py [URL]"""
+
+import itertools
+import json
+import secrets
+import sys
+import time
+import urllib.request
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+URL = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8777"
+numbers = itertools.count(1)
+
+
+def create_table() -> str:
+    options = {"game": "flip7", "seats": 4, "speed": 0}
+    body = json.dumps({"options": options, "name": "Script", "bots": ["usual", "easy", "bold"]})
+    request = urllib.request.Request(f"{URL}/api/tables", body.encode(), method="POST")
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["token"]
+
+
+def say(socket, type, **fields):
+    socket.send(json.dumps({"type": type, "id": f"{next(numbers)}", **fields}))
+
+
+def apply(position, changes):
+    players = list(position["players"])
+    for seat, player in changes.get("players", {}).items():
+        players[int(seat)] = player
+    return {**position, **changes, "players": players}
+
+
+def decide(socket, game):
+    table, position, seat = game["table"], game["position"], game["seat"]
+    if table["phase"] == "waiting":
+        commitment = table["fairness"]["commitment"]
+        say(socket, "seed", commitment=commitment, seed=secrets.token_hex(16))
+        say(socket, "start")
+    elif table["phase"] == "playing" and position["next"]["actor"] == "Script":
+        hits = position["players"][seat]["points"] < 25
+        moves = position["next"]["moves"]
+        say(socket, "move", turn=game["turn"], line=moves[0] if hits else moves[-1])
+
+
+def play(token):
+    with connect(URL.replace("http", "ws", 1) + "/ws") as socket:
+        say(socket, "resume", token=token)
+        for message in map(json.loads, socket):
+            if message["type"] == "seated":
+                token = message["token"]  # keep it: it is the way back to the seat
+            elif message["type"] == "refused":
+                raise SystemExit(message["reason"])
+            elif message["type"] in ("snapshot", "happened"):
+                game = message if message["type"] == "snapshot" else game | message
+                for step in message.get("steps", []):
+                    game["position"] = apply(game["position"], step["changes"])
+                if game["table"]["phase"] == "over":
+                    return game["position"]["winner"]
+                if message["type"] == "snapshot" or message.get("steps"):
+                    decide(socket, game)
+
+
+if __name__ == "__main__":
+    token = create_table()
+    while True:
+        try:
+            print("The winner is", play(token))
+            break
+        except (ConnectionClosed, OSError):
+            time.sleep(1)
