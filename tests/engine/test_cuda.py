@@ -74,7 +74,9 @@ def test_kernels_compile_for_a_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -
 
 def signature(game: Any, size: Any) -> tuple[Any, ...]:
     number, row = numba.int64, numba.int64[::1]
-    records = numba.from_dtype(compiled.record_type(game.layout, size))[::1]
+    from flipdeck.engine import cuda
+
+    records = numba.from_dtype(cuda.spread(compiled.record_type(game.layout, size)))[::1]
     given = (records, row, numba.float64[::1], number, number, number, number)
     return (*given, row, numba.int64[:, ::1], row)
 

