@@ -5,8 +5,10 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -20,13 +22,17 @@ OVER = (
 )
 
 
-class Run:
-    def __init__(self, code: int, out: str, err: str) -> None:
-        self.code, self.out, self.err = code, out, err
+class Run(NamedTuple):
+    code: object
+    out: str
+    err: str
+
+
+Flipdeck = Callable[..., Run]
 
 
 @pytest.fixture
-def flipdeck(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def]
+def flipdeck(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Flipdeck:
     """Run a command in this process."""
 
     def run(*arguments: str, stdin: bytes = b"") -> Run:
@@ -36,7 +42,7 @@ def flipdeck(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str])
             cli.main()
         sys.stdout.flush()
         out, err = capfd.readouterr()
-        return Run(left.value.code or 0, out, err)  # type: ignore[arg-type]
+        return Run(left.value.code or 0, out, err)
 
     return run
 
@@ -50,7 +56,7 @@ def in_file(folder: Path, content: str | bytes) -> str:
 # Replay
 
 
-def test_replay_prints_one_json_object(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_replay_prints_one_json_object(flipdeck: Flipdeck, tmp_path: Path) -> None:
     done = flipdeck("replay", "--json", in_file(tmp_path, EXAMPLE))
     assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
     seen = json.loads(done.out)
@@ -58,25 +64,25 @@ def test_replay_prints_one_json_object(flipdeck, tmp_path: Path) -> None:  # typ
     assert seen["players"][1]["status"] == "busted"
 
 
-def test_replay_reads_standard_input(flipdeck) -> None:  # type: ignore[no-untyped-def]
+def test_replay_reads_standard_input(flipdeck: Flipdeck) -> None:
     done = flipdeck("replay", "-", "--json", stdin=EXAMPLE.encode())
     assert (done.code, json.loads(done.out)["game"]) == (0, "flip7")
 
 
-def test_replay_shows_a_table_for_people(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_replay_shows_a_table_for_people(flipdeck: Flipdeck, tmp_path: Path) -> None:
     done = flipdeck("replay", in_file(tmp_path, EXAMPLE))
     assert (done.code, done.err) == (0, "")
     assert "Cleo" in done.out
 
 
-def test_a_seat_of_an_open_game_sees_all(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_seat_of_an_open_game_sees_all(flipdeck: Flipdeck, tmp_path: Path) -> None:
     file = in_file(tmp_path, EXAMPLE)
     assert flipdeck("replay", "--json", file).out == (
         flipdeck("replay", "--json", "--seat", "Ben", file).out
     )
 
 
-def test_names_are_written_as_utf_8(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_names_are_written_as_utf_8(flipdeck: Flipdeck, tmp_path: Path) -> None:
     done = flipdeck("replay", "--json", in_file(tmp_path, HEADER.replace("Ben", "李 小龍")))
     assert "李 小龍" in done.out
 
@@ -178,14 +184,14 @@ LINES = {
 
 
 @pytest.mark.parametrize(("content", "line"), LINES.values(), ids=list(LINES))
-def test_a_record_the_rules_refuse_is_one_line_and_exit_code_2(  # type: ignore[no-untyped-def]
-    flipdeck, tmp_path: Path, content: str | bytes, line: str
+def test_a_record_the_rules_refuse_is_one_line_and_exit_code_2(
+    flipdeck: Flipdeck, tmp_path: Path, content: str | bytes, line: str
 ) -> None:
     done = flipdeck("replay", "--json", in_file(tmp_path, content))
     assert (done.code, done.out, done.err) == (2, "", line + "\n")
 
 
-def test_a_comma_or_a_hash_ends_a_name(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_comma_or_a_hash_ends_a_name(flipdeck: Flipdeck, tmp_path: Path) -> None:
     done = flipdeck("replay", "--json", in_file(tmp_path, HEADER.replace("Ben", "Be,n#")))
     assert [player["name"] for player in json.loads(done.out)["players"]] == ["Ana", "Be", "n"]
 
@@ -200,20 +206,20 @@ def test_a_comma_or_a_hash_ends_a_name(flipdeck, tmp_path: Path) -> None:  # typ
         (("jump",), "jump"),
     ],
 )
-def test_a_wrong_command_is_one_line_and_exit_code_2(  # type: ignore[no-untyped-def]
-    flipdeck, arguments: tuple[str, ...], word: str
+def test_a_wrong_command_is_one_line_and_exit_code_2(
+    flipdeck: Flipdeck, arguments: tuple[str, ...], word: str
 ) -> None:
     done = flipdeck(*arguments)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert word in done.err
 
 
-def test_an_unknown_seat_is_refused(flipdeck, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_an_unknown_seat_is_refused(flipdeck: Flipdeck, tmp_path: Path) -> None:
     done = flipdeck("replay", "--json", "--seat", "Dora", in_file(tmp_path, HEADER))
     assert (done.code, done.out, done.err) == (2, "", "there is no player Dora\n")
 
 
-def test_without_a_command_the_help_is_shown(flipdeck) -> None:  # type: ignore[no-untyped-def]
+def test_without_a_command_the_help_is_shown(flipdeck: Flipdeck) -> None:
     done = flipdeck()
     assert (done.code, done.err) == (0, "")
     assert "replay" in done.out

@@ -18,6 +18,12 @@ RULINGS = {
         *numbered("M", (1, 20)),
         *numbered("X", (1, 6), (8, 8)),
     ],
+    "vengeance": [
+        *numbered("V", (1, 82)),
+        *numbered("M", (30, 31), (34, 50), (52, 54)),  # the others are words and display
+        *numbered("X", (1, 1), (3, 3), (7, 7), (9, 10)),
+    ],
+    "flipflop": [*numbered("F", (1, 30)), *numbered("M", (60, 66))],
 }
 
 

@@ -19,7 +19,7 @@ from flipdeck.text import explain
 from .twins import Twins
 
 SCENARIOS = Path(__file__).parent / "scenarios"
-EXPECT = "# expect: "
+EXPECT = re.compile("# expect(?P<sight> in view)?(?: of (?P<viewer>.+?))?: (?P<what>.*)")
 REFUSED = "# refused: "
 
 RECORDS = sorted(SCENARIOS.glob("*/*.flipdeck"))
@@ -38,20 +38,24 @@ GOLDEN = {
         "de": "017 025 032",
         "zh-Hant": "002 004 005 007 016 046",
     },
+    "flipflop": {
+        "standard": "202 203 205 206 208 209 211 212 214 215 217 218 220 221 223 224",
+    },
 }
 
 
-def expectations(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def expectations(text: str) -> Iterator[tuple[str, re.Match[str]]]:
     """What is expected, each with the record up to there."""
     lines = text.splitlines()
     for number, line in enumerate(lines):
-        if line.startswith(EXPECT):
-            yield "\n".join(lines[:number]), msgspec.json.decode(line.removeprefix(EXPECT))
+        if found := EXPECT.fullmatch(line):
+            yield "\n".join(lines[:number]), found
 
 
-def shown(match: Match) -> dict[str, Any]:
+def shown(match: Match, viewer: str | None, in_view: bool) -> dict[str, Any]:
     """The position as JSON, the players by their names."""
-    seen = msgspec.to_builtins(position(match))
+    seat = None if viewer is None else match.setup.seat(viewer)
+    seen = msgspec.to_builtins(position(match, seat, memory=not in_view))
     seen["players"] = {player["name"]: player for player in seen["players"]}
     return seen  # type: ignore[no-any-return]
 
@@ -74,14 +78,15 @@ def without_refused_line(text: str) -> str:
 def test_a_scenario_leads_where_it_must(path: Path) -> None:
     text = path.read_text("utf-8")
     for so_far, expected in expectations(text):
-        assert_holds(expected, shown(record.loads(so_far)))
+        seen = shown(record.loads(so_far), expected["viewer"], bool(expected["sight"]))
+        assert_holds(msgspec.json.decode(expected["what"]), seen)
 
 
 @each_record
 def test_a_scenario_is_read_to_its_end_or_refused_as_it_says(path: Path) -> None:
     text = path.read_text("utf-8")
     refusal = re.search(f"^{REFUSED}(.*)$", text, re.MULTILINE)
-    assert refusal or EXPECT in text
+    assert refusal or list(expectations(text))
     if refusal is None:
         record.loads(text)
     else:

@@ -5,23 +5,17 @@ from itertools import combinations
 from random import Random
 
 from flipdeck.engine import flipflop_policy
+from flipdeck.engine.tricks import deal_choices
 from flipdeck.rules import flipflop
-from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, LARGEST_HAND, NO_CARD
-from flipdeck.rules.layout import Size, blank
+from flipdeck.rules.flipflop import GOAL_NAMES, GOALS
+from flipdeck.rules.games import GAMES
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
+from flipdeck.rules.layout import blank
 from flipdeck.rules.table import DEAL, DICE, OVER, PLAY, TrickTable
-from flipdeck.rules.two_sided import (
-    CARDS,
-    CARDS_BY_NAME,
-    back_of,
-    colour_of,
-    front_of,
-    held_as,
-    name_of,
-    which_card,
-)
+from flipdeck.rules.two_sided import name_of
 
 A, B, C, D = range(4)
-SIZES = {seats: Size(seats, CARDS, 1) for seats in (3, 4)}
+SIZES = {seats: GAMES["flipflop"].size(seats, 1) for seats in (3, 4)}
 
 HIGH = {colour: [f"{colour}5/{back}" for back in "1234F"] for colour in "RY"}
 LOW = {
@@ -34,10 +28,8 @@ def dice(text: str) -> int:
     return int(stake) // 2 * GOALS + GOAL_NAMES.index(goal)
 
 
-def dealt(name: str) -> int:
-    card = CARDS_BY_NAME[name]
-    which = which_card(colour_of(card), front_of(card), back_of(card))
-    return 2 * which + (held_as(which, 0) != card)
+def dealt(table: TrickTable, name: str) -> int:
+    return next(deal_choices(table, [name]))
 
 
 def mask(seats: Sequence[int]) -> int:
@@ -53,6 +45,7 @@ def new_table(
     table.target = flipflop.usual_target(seats) if target is None else target
     for seat, total in enumerate(totals):
         table.total[seat] = total
+    GAMES["flipflop"].stack(table, 1, None)
     table.trace = []
     flipflop.start(table)
     return table
@@ -73,7 +66,7 @@ def deal(table: TrickTable, *hands: str) -> None:
     for hand in hands:
         for name in hand.split():
             assert table.ask == DEAL
-            step(table, dealt(name))
+            step(table, dealt(table, name))
 
 
 def begin(text: str, *hands: str, dealer: int = A, totals: Sequence[int] = ()) -> TrickTable:
@@ -84,7 +77,7 @@ def begin(text: str, *hands: str, dealer: int = A, totals: Sequence[int] = ()) -
 
 
 def slot_of(table: TrickTable, seat: int, name: str) -> int:
-    return hand(table, seat, gaps=True).index(name)
+    return hand(table, seat).index(name)
 
 
 def play(table: TrickTable, *names: str) -> None:
@@ -102,9 +95,9 @@ def flip(table: TrickTable, *seats: int) -> None:
     step(table, mask(seats))
 
 
-def hand(table: TrickTable, seat: int, *, gaps: bool = False) -> list[str]:
+def hand(table: TrickTable, seat: int) -> list[str]:
     cards = [flipflop.held(table, seat, slot) for slot in range(LARGEST_HAND)]
-    return [name_of(card) if card else "" for card in cards if card or gaps]
+    return [name_of(card) for card in cards if card != NO_CARD]
 
 
 def known(table: TrickTable, viewer: int, seat: int) -> list[str]:
@@ -113,7 +106,8 @@ def known(table: TrickTable, viewer: int, seat: int) -> list[str]:
 
 
 def trick(table: TrickTable) -> list[str]:
-    return [name_of(card) if card else "" for card in table.trick]
+    cards = [flipflop.lying(table, seat) for seat in range(table.seats)]
+    return [name_of(card) if card else "" for card in cards]
 
 
 def legal_choices(table: TrickTable) -> list[int]:

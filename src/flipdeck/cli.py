@@ -9,7 +9,7 @@ import typer
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
-from flipdeck.engine.view import position
+from flipdeck.engine.view import legal_seen, position
 
 app = typer.Typer(
     add_completion=False,
@@ -34,7 +34,11 @@ def replay(
     seat: Annotated[str | None, typer.Option(help="Only what this player may know.")] = None,
 ) -> None:
     """Play a record through the rules and show the position it ends in."""
-    match = read(file)
+    try:
+        match = read(file)
+    except Refused as refused:
+        refused.legal = refused.legal if seat is None else legal_seen(refused.legal, seat)
+        raise
     viewer = None if seat is None else match.setup.seat(seat)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(position(match, viewer)) + b"\n")

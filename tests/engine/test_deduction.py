@@ -9,17 +9,36 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flipdeck.engine.deduction import Deduction, Place, deduce, imagined, known_cards
+from flipdeck.engine.deduction import (
+    Deduction,
+    Place,
+    deduce,
+    imagined,
+    known_cards,
+    played,
+    which,
+)
+from flipdeck.engine.tricks import undealt
 from flipdeck.rules import flipflop
+from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import DICE, OVER, TrickTable
-from flipdeck.rules.two_sided import FLIP_FLOP, back_of, colour_of, front_of, two_sided, which_card
+from flipdeck.rules.two_sided import (
+    CARDS,
+    FLIP_FLOP,
+    back_of,
+    colour_of,
+    front_of,
+    two_sided,
+    which_card,
+)
 
 from ..tricks import A, B, C, begin, flip, hand, new_table, play, random_choice, step
 
 World = dict[Place, int]
 COMPARED = [
     *("seats", "target", "round", "dealer", "winner", "ask", "actor", "total", "gained"),
-    *("stake", "goal", "due", "gone", "turned", "leader", "trick", "tricks", "yellow"),
+    *("stake", "goal", "due", "undealt", "to_come", "turned"),
+    *("trick", "leader", "winning", "tricks", "yellow"),
 ]
 
 
@@ -31,10 +50,6 @@ def possible_cards(deduction: Deduction, place: Place) -> list[int]:
         for front in range(1, FLIP_FLOP + 1)
         if front != back and which_card(colour, front, back) in deduction.unplaced
     ]
-
-
-def which(card: int) -> int:
-    return which_card(colour_of(card), front_of(card), back_of(card))
 
 
 def all_worlds(deduction: Deduction) -> Iterator[World]:
@@ -169,11 +184,12 @@ def test_what_a_seat_is_shown_does_not_depend_on_hidden_sides(
         assert shown_to(twin, viewer) == shown_to(table, viewer)
         held = [which(card) for seat in range(seats) for card in cards_of(twin, seat)]
         assert len(set(held)) == len(held)
-        assert sum(1 << card for card in held) + twin.gone == twin.dealt
+        assert played(twin) == played(table)
+        assert sorted([*held, *played(twin), *undealt(twin)]) == list(range(CARDS))
 
 
 def cards_of(table: TrickTable, seat: int) -> list[int]:
-    cards = [flipflop.held(table, seat, slot) for slot in range(flipflop.LARGEST_HAND)]
+    cards = [flipflop.held(table, seat, slot) for slot in range(LARGEST_HAND)]
     return [card for card in cards if card]
 
 

@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from flipdeck.engine import flipflop_policy
 from flipdeck.engine.compiled import from_record, on_records, to_record
+from flipdeck.engine.flipflop_policy import chance
+from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
 from flipdeck.rules import flipflop
+from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import blank
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
 
@@ -23,6 +25,7 @@ def test_compiled_rules_follow_the_interpreted_ones_step_by_step(seats: int) -> 
         table = new_table(seats, dealer)
         fresh = blank(TrickTable, size)
         fresh.seats, fresh.dealer, fresh.target = seats, dealer, table.target
+        GAMES["flipflop"].stack(fresh, 1, None)
         records = to_record(fresh, size)
         on_records(flipflop.start)(records)
         while table.ask != OVER:
@@ -35,15 +38,17 @@ def test_compiled_rules_follow_the_interpreted_ones_step_by_step(seats: int) -> 
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("name", ["random", "sensible"])
-def test_compiled_players_move_like_the_interpreted_ones(seats: int, name: str) -> None:
+@pytest.mark.parametrize("kind", [RANDOM, SENSIBLE])
+def test_compiled_players_move_like_the_interpreted_ones(seats: int, kind: int) -> None:
     size = SIZES[seats]
-    player = getattr(flipflop_policy, name)
     random = Random(seats)
     table = new_table(seats)
     while table.ask != OVER:
-        policy = flipflop_policy.chance if table.ask in (DICE, DEAL) else player
         word = random.getrandbits(32)
-        choice = policy(table, word)
-        assert on_records(policy)(to_record(table, size), word) == choice
+        if table.ask in (DICE, DEAL):
+            choice = chance(table, word)
+            assert on_records(chance)(to_record(table, size), word) == choice
+        else:
+            choice = choose_card(table, kind, 0, word)
+            assert on_records(choose_card)(to_record(table, size), kind, 0, word) == choice
         step(table, choice)

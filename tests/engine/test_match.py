@@ -182,9 +182,9 @@ def test_legal_moves_are_listed_in_a_stable_order() -> None:
         (DEALT, "", Refusal.UNKNOWN_ACTOR),
         (DEALT, "Ben jumps", Refusal.NOT_A_MOVE),
         (DEALT, said.Hit(3), Refusal.NO_SUCH_SEAT),
-        (DEALT, said.Hit(-2), Refusal.NOT_DUE),
+        (DEALT, said.Hit(-2), Refusal.NO_SUCH_SEAT),
         (("Ben draws freeze",), said.Give(BEN, "freeze", 3), Refusal.NO_SUCH_SEAT),
-        (("Ben draws freeze",), said.Give(BEN, "freeze", -1), Refusal.NOT_A_TARGET),
+        (("Ben draws freeze",), said.Give(BEN, "freeze", -1), Refusal.NO_SUCH_SEAT),
     ],
 )
 def test_a_wrong_move_is_refused_and_changes_nothing(
@@ -227,6 +227,18 @@ def test_the_bonus_cannot_be_turned_on_oneself() -> None:
     refused = refusal_of(match, "Ana turns the bonus on Ana")
     assert refused.reason == Refusal.NOT_A_TARGET
     assert refused.legal == ["Ana takes the bonus", "Ana turns the bonus on Ben"]
+    for move, totals in (("takes the bonus", [43, 0]), ("turns the bonus on Ben", [28, -15])):
+        other = match.copy()
+        other.play(f"Ana {move}")
+        assert other.table.total == totals
+
+
+def test_only_a_card_of_the_game_can_be_picked() -> None:
+    match = Match.new("vengeance", ["Ana", "Ben"], edition="fr")
+    for line in ("Ana hits", "Ana draws 5", "Ben hits", "Ben draws steal"):
+        match.play(line)
+    assert refusal_of(match, "Ben steals joker from Ana").reason == Refusal.UNKNOWN_CARD
+    assert refusal_of(match, "Ben steals 6 from Ana").reason == Refusal.NOT_A_TARGET
 
 
 # Undo, copy, save

@@ -1,5 +1,6 @@
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,9 @@ from flipdeck.engine.vengeance_policy import (
     sensible_answer,
     would_bust,
 )
-from flipdeck.rules.cards import KINDS
+from flipdeck.rules.cards import KINDS, is_number
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.table import CARD, HIT, OVER, STAY
+from flipdeck.rules.table import CARD, HIT, OVER, STAY, LineTable
 from flipdeck.rules.vengeance import pick
 
 from ..rules.table_builder import A, B, C, Sitting, reach
@@ -93,21 +94,19 @@ def test_who_would_bust(line: str, card: str, busts: bool) -> None:
     assert would_bust(sit(B=line).table, B, KINDS[card]) == busts
 
 
-def test_who_sees_that_nothing_new_comes_stays() -> None:
-    table = Sitting("vengeance", "fr", 36, 35, decks="1")
-    chance = random.Random(1)
-    while not is_dry(table.table):
-        places = range(table.table.left) if table.table.ask == CARD else ()
-        fresh = [place for place in places if not would_bust(*drawing(table, place))]
-        choice = chance.choice(fresh) if fresh else HIT
-        table.says(choice if table.asked.what in ("card", "turn") else sensible_answer(table.table))
-    while table.asked.what != "turn":
-        table.says(0 if table.asked.what == "card" else sensible_answer(table.table))
-    assert choose_with_a_vengeance(table.table, THRESHOLD, 1000, 0) == table.legal()[0]
+def test_who_sees_that_no_number_is_left_stays() -> None:
+    sitting = Sitting("vengeance", "fr", 36, 35, decks="1")
+    table = sitting.table
+    while not is_dry(table):
+        assert choose_with_a_vengeance(table, THRESHOLD, 1000, 0) == HIT
+        sitting.says(HIT)
+        fresh = [p for p in range(table.left) if is_fresh(table, table.pile[p])]
+        sitting.says(max(fresh, key=lambda place: table.pile[place]))
+    assert choose_with_a_vengeance(table, THRESHOLD, 1000, 0) == STAY
 
 
-def drawing(table: Sitting, place: int) -> tuple[object, int, int]:
-    return table.table, table.table.actor, table.table.pile[place]
+def is_fresh(table: LineTable, card: int) -> bool:
+    return is_number(card) and not would_bust(table, table.actor, card)
 
 
 # To whom a card goes
@@ -239,7 +238,10 @@ def test_the_random_player_reaches_every_answer_and_no_other() -> None:
 def test_every_answer_is_legal_changes_nothing_and_games_end(seed: int) -> None:
     chance = random.Random(seed)
     seats = (1, 2, 3, 5, 9, 18, 30, 36)[seed]
-    house = {"brutal": chance.choice(["yes", "no"]), "decks": chance.choice(["1", "2"])}
+    house: dict[str, Any] = {
+        "brutal": chance.choice(["yes", "no"]),
+        "decks": chance.choice(["1", "2"]),
+    }
     sitting = Sitting("vengeance", chance.choice(["en", "fr"]), seats, **house)
     table = sitting.table
     while table.ask != OVER:

@@ -5,7 +5,7 @@ import pytest
 from flipdeck.engine import moves as said
 from flipdeck.engine.moves import Move
 from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.engine.wording import line, parse, predicate
+from flipdeck.engine.wording import in_turn, line, parse, predicate
 
 NAMES = ("Ana", "Ben", "Cleo", "Ana Maria")
 
@@ -105,7 +105,22 @@ def test_a_name_that_ends_like_a_move_hides_no_other_player() -> None:
         parse("Ana draws jumps high", names)
 
 
-@pytest.mark.parametrize("move", [said.Hit(9), said.Give(0, "freeze", 9), said.Flip(0, (9,))])
+@pytest.mark.parametrize(
+    ("move", "same"),
+    [
+        (said.Swap(1, "12", 0, "9", 2), said.Swap(1, "9", 2, "12", 0)),
+        (said.Swap(1, "9", 1, "12", 0), said.Swap(1, "9", 1, "12", 0)),
+        (said.Flip(1, (0, 2, 1, 2)), said.Flip(1, (1, 2, 0))),
+        (said.Hit(1), said.Hit(1)),
+    ],
+)
+def test_a_move_names_players_in_turn_from_who_moves(move: Move, same: Move) -> None:
+    assert in_turn(move, 3) == same
+
+
+@pytest.mark.parametrize(
+    "move", [said.Hit(9), said.Hit(-1), said.Give(0, "freeze", 4), said.Flip(0, (-1,))]
+)
 def test_a_seat_where_nobody_sits_has_no_line(move: Move) -> None:
     with pytest.raises(Refused) as caught:
         line(move, NAMES)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, STEAL, SWAP
-from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.games import GAMES, LineGame, new_table
 from flipdeck.rules.table import (
     ACTIVE,
     BONUS,
@@ -14,6 +14,7 @@ from flipdeck.rules.table import (
     CARD,
     FROZEN,
     HIT,
+    NOBODY,
     OVER,
     STAY,
     STAYED,
@@ -44,9 +45,11 @@ class Sitting:
         dealer: int = DEALER,
         deck: str | None = None,
         scores: Sequence[int] = (),
-        **house: str,
+        **house: Any,
     ) -> None:
-        self.game = GAMES[game]
+        rulebook = GAMES[game]
+        assert isinstance(rulebook, LineGame)
+        self.game = rulebook
         self.switches = self.game.switches(edition, seats, house)
         left = None if deck is None else [KINDS[name] for name in deck.split()]
         self.table = new_table(self.game, seats, self.switches, dealer, scores, left)
@@ -181,6 +184,8 @@ def check(sitting: Sitting) -> None:
     else:
         assert table.ask in ASKS
         assert 0 <= table.actor < table.seats
+        assert table.winner == NOBODY
+        assert (table.round > 1) or (table.last_flip7 == NOBODY)
 
 
 def lying(table: Any) -> Counter[int]:

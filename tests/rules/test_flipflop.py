@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flipdeck.engine.deduction import played, which
 from flipdeck.engine.flipflop_policy import chance
+from flipdeck.engine.tricks import undealt
 from flipdeck.rules import flipflop, notes
-from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, LARGEST_HAND, NO_GOAL
+from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL
+from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of, turned_over, which_card
@@ -47,6 +50,16 @@ RED_HANDS = {
     4: {1: ["R1/2", "R1/3", "R1/4", "R1/5"]},
 }
 SPARE = ("R3/4 R3/5", "Y3/4 Y3/5", "R3/F R4/5", "Y3/F Y4/5")
+
+
+def names_left(table: TrickTable) -> set[str]:
+    """Every card that can still be dealt, either way round."""
+    left = table.pack[: table.undealt]
+    return {name_of(card) for card in left} | {name_of(turned_over(card)) for card in left}
+
+
+def turned_name(name: str) -> str:
+    return name_of(turned_over(CARDS_BY_NAME[name]))
 
 
 def goals_offered(table: TrickTable) -> list[str]:
@@ -120,10 +133,16 @@ def test_every_card_may_come_with_either_side_up_and_only_once() -> None:  # F-0
     roll(table, "3 most-tricks")
     assert legal_choices(table) == list(range(60))
     assert {flipflop.chance_weight(table, choice) for choice in range(60)} == {1}
-    step(table, dealt("R4/1"))
+    every_way = set()
+    for choice in legal_choices(table):
+        tried = duplicate(table)
+        step(tried, choice)
+        every_way.add(hand(tried, A)[0])
+        assert hand(tried, A)[0] not in names_left(tried)
+        assert turned_name(hand(tried, A)[0]) not in names_left(tried)
+    assert every_way == set(CARDS_BY_NAME)
+    step(table, dealt(table, "R4/1"))
     assert hand(table, A) == ["R4/1"]
-    assert not flipflop.legal(table, dealt("R4/1"))
-    assert not flipflop.legal(table, dealt("R1/4"))
     assert len(legal_choices(table)) == 58
 
 
@@ -198,7 +217,7 @@ def test_nothing_else_is_a_reason_to_roll_again(seats: int, stake: int, goal: st
     table = new_table(seats)
     roll(table, f"{stake} {goal}")
     while table.ask == DEAL:
-        step(table, min(legal_choices(table)))  # red cards as long as there are any
+        step(table, dealt(table, min(names_left(table))))  # red as long as there are any
     no_yellow = seats * stake <= 15
     impossible = (goal == "even-tricks" and stake == 1) or ("yellow" in goal and no_yellow)
     assert (table.ask == DICE) == impossible
@@ -269,7 +288,8 @@ def test_any_card_may_follow_whatever_was_led() -> None:  # M-62, G-220
     play(table, "R2/3")
     play(table, "R4/5")
     assert table.actor == C
-    assert legal_choices(table) == [1, 2]  # the card played is gone
+    assert legal_choices(table) == [0, 1]  # the card played is gone
+    assert hand(table, C) == ["Y1/3", "Y2/3"]
 
 
 @pytest.mark.parametrize(
@@ -489,16 +509,15 @@ def test_what_was_known_in_one_round_is_not_carried_into_the_next() -> None:  # 
 def test_a_played_card_is_known_to_all_by_both_sides() -> None:  # F-17
     table = begin("3 most-tricks", "R4/1 RF/1 Y1/2", "Y3/1 R3/5 Y4/5", "Y3/4 Y2/3 R2/3")
     play(table, "R4/1")
-    card = CARDS_BY_NAME["R4/1"]
-    assert table.gone == 1 << which_card(0, 4, 1)
-    assert table.trick[A] == card
+    assert trick(table)[A] == "R4/1"
+    assert played(table) == {which_card(0, 4, 1)}
 
 
 def test_cards_left_over_are_in_nobodys_view() -> None:  # F-18
     table = begin("1 most-tricks", "R4/1", "Y3/1", "R2/3")
     for viewer in range(3):
         assert [len(known(table, viewer, seat)) for seat in range(3)] == [1, 1, 1]
-    assert table.gone == 0
+    assert played(table) == set()
 
 
 def test_a_hand_is_shown_in_the_order_dealt_not_by_what_its_cards_are() -> None:  # F-17
@@ -640,7 +659,7 @@ def test_who_takes_the_last_trick_rolls_deals_and_leads_the_next_round() -> None
     table = new_table(dealer=A)
     play_round(table, "most-tricks", [A, A, C])
     assert (table.ask, table.dealer, table.round) == (DICE, C, 2)
-    assert (table.stake, table.goal, table.gone, table.dealt) == (0, NO_GOAL, 0, 0)
+    assert (table.stake, table.goal, table.undealt) == (0, NO_GOAL, CARDS)
     assert table.tricks == table.yellow == [0, 0, 0]
     roll(table, "1 most-tricks")
     assert (table.ask, table.actor) == (DEAL, C)
@@ -756,7 +775,9 @@ def cards_in_play(table: TrickTable) -> list[int]:
 def check_position(table: TrickTable) -> None:
     held = cards_in_play(table)
     assert len(set(held)) == len(held)
-    assert sum(1 << card for card in held) + table.gone == table.dealt
+    assert len(names_left(table)) == 2 * table.undealt
+    assert {*held, *played(table)}.isdisjoint(undealt(table))
+    assert sorted([*held, *played(table), *undealt(table)]) == list(range(CARDS))
     if table.ask == OVER:
         assert table.actor == NOBODY
         assert legal_choices(table) == []
@@ -766,10 +787,10 @@ def check_position(table: TrickTable) -> None:
     assert table.actor < table.seats
     sizes = [len(hand(table, seat)) for seat in range(table.seats)]
     if table.ask == DEAL:
-        assert sum(sizes) == table.seats * table.stake - table.due
+        assert sum(sizes) == CARDS - table.undealt
     elif table.ask != DICE:
         assert max(sizes) - min(sizes) <= 1
-        lying = sum(card != 0 for card in table.trick)
+        lying = sum(card != "" for card in trick(table))
         assert sum(sizes) + lying + table.seats * sum(table.tricks) == table.seats * table.stake
         assert sum(table.yellow) <= table.seats * sum(table.tricks)
 
@@ -810,7 +831,7 @@ class Memory:
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
-        self.seen: dict[tuple[int, int], set[int]] = {}
+        self.seen: dict[int, set[int]] = {}
 
     def look(self, table: TrickTable) -> None:
         if table.ask == DICE:
@@ -819,12 +840,12 @@ class Memory:
             card = flipflop.held(table, seat, slot)
             if card:
                 front, back = (card >> 3) & 7, card & 7
-                seen = self.seen.setdefault((seat, slot), {back})  # its back in the deal
+                seen = self.seen.setdefault(which(card), {back})  # its back in the deal
                 own = seat == self.viewer and table.ask != DEAL
                 seen.add(front if own else back)
 
-    def knows(self, seat: int, slot: int) -> bool:
-        return len(self.seen[seat, slot]) == 2
+    def knows(self, card: int) -> bool:
+        return len(self.seen[which(card)]) == 2
 
 
 @settings(deadline=None)
@@ -839,7 +860,7 @@ def test_a_player_knows_exactly_the_sides_he_has_seen(seats: int, seed: int) -> 
             for seat, slot in product(range(seats), range(LARGEST_HAND)):
                 card = flipflop.held(table, seat, slot)
                 shown = flipflop.known_card(table, memory.viewer, seat, slot)
-                if card and memory.knows(seat, slot):
+                if card and memory.knows(card):
                     assert shown == card
                 else:
                     assert shown == card & ~0x38

@@ -1,6 +1,7 @@
 """What holds after every step of every game of Flip 7 and Vengeance."""
 
 import random
+from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,7 +21,9 @@ def sittings(draw: st.DrawFn) -> Sitting:
     game = draw(st.sampled_from(["flip7", "vengeance"]))
     edition = draw(st.sampled_from(list(EDITIONS[game])))
     seats = draw(st.integers(1, 6) | st.integers(1, 36))
-    house = {name: draw(st.sampled_from(list(SWITCHES[name]))) for name in EDITIONS[game][edition]}
+    house: dict[str, Any] = {
+        name: draw(st.sampled_from(list(SWITCHES[name]))) for name in EDITIONS[game][edition]
+    }
     house["decks"] = draw(st.sampled_from(["1", "2"]))
     return Sitting(game, edition, seats, draw(st.integers(0, seats - 1)), target="60", **house)
 

@@ -109,6 +109,7 @@ def test_a_number_that_comes_twice_busts() -> None:
     table.hits("9")
     assert (table.status(B), table.line(B), table.points(B)) == ("busted", "9 9 /2", 0)
     assert table.notes(notes.BUST) == [(B, "9")]
+    assert table.table.busts == [0, 1, 0]
 
 
 def test_the_order_of_a_line_does_not_matter() -> None:  # V-62
@@ -119,7 +120,7 @@ def test_200_points_win_and_nobody_is_told_before_the_round_is_over() -> None:  
     table = reach(Sitting("vengeance", "fr", scores=(0, 190, 0)), B, B="10")
     assert table.asked.what != "over"
     table.all_stay()
-    assert table.asked == ("over", -1)
+    assert (table.asked, table.legal()) == (("over", -1), [])
     assert table.table.winner == B
 
 
@@ -438,6 +439,13 @@ def test_a_modifier_may_be_stolen() -> None:  # G-151, V-04
     assert (table.line(B), table.line(C), table.points(B)) == ("1 10 -2", "10", 9)
 
 
+def test_a_second_modifier_of_a_kind_busts_nobody() -> None:  # V-04, V-66
+    table = sit(B="10 -2", C="10 -2", decks="2", turn=B)
+    table.hits("steal")
+    table.picks_card(C, "-2")
+    assert (table.line(B), table.status(B), table.points(B)) == ("10 -2 -2", "active", 6)
+
+
 def test_a_stolen_duplicate_busts_the_thief_even_if_there_is_nothing_else() -> None:
     table = sit(B="9", C="9", turn=B)  # V-06, V-07, M-34
     table.hits("steal")
@@ -454,6 +462,16 @@ def test_one_swap_can_bust_two_players() -> None:  # V-08, M-34
     assert [table.status(seat) for seat in (A, B, C)] == ["busted", "busted", "active"]
     assert table.notes(notes.BUST) == [(A, "3"), (B, "9")]
     assert table.asked == ("turn", C)
+
+
+def test_a_swap_forgets_its_cards_once_it_is_over() -> None:
+    table = sit(B="9 1", C="8 2", A="7 3")
+    for mine, theirs in (("9", "8"), ("1", "2")):
+        table.hits("swap")
+        table.swaps(B, mine, C, theirs)
+        while table.asked.seat != B:
+            table.stays()
+    assert (table.line(B), table.line(C)) == ("2 8", "1 9")
 
 
 def test_a_swap_exchanges_before_anybody_is_checked() -> None:  # V-08
@@ -500,7 +518,11 @@ def test_a_number_swapped_for_a_modifier_can_make_flip_7() -> None:  # G-121, V-
 
 
 def test_with_one_card_for_two_thirteens_a_swap_busts_one_and_completes_the_other() -> None:
-    lines = {"A": "flip4 13 lucky13 1 2 3 4 5", "B": "13 8 9 stay", "C": "9 10 11 12"}
+    lines: dict[str, Any] = {
+        "A": "flip4 13 lucky13 1 2 3 4 5",
+        "B": "13 8 9 stay",
+        "C": "9 10 11 12",
+    }
     table = sit(thirteens_count="1", **lines)  # V-11, V-12, X-09
     table.hits("swap")
     table.swaps(A, "13", B, "8")

@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
 from flipdeck.rules import flipflop
-from flipdeck.rules.flipflop import LARGEST_HAND, NO_CARD
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import (
@@ -137,22 +138,37 @@ class Deduction:
 
 def known_cards(table: TrickTable, viewer: int) -> Iterator[tuple[Place, int]]:
     """Every card in a hand as the viewer knows it."""
-    for seat in range(table.seats):
-        for slot in range(LARGEST_HAND):
-            card = flipflop.known_card(table, viewer, seat, slot)
-            if card != NO_CARD:
-                yield Place(seat, slot), card
+    for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
+        card = flipflop.known_card(table, viewer, seat, slot)
+        if card != NO_CARD:
+            yield Place(seat, slot), card
 
 
 def deduce(table: TrickTable, viewer: int) -> Deduction:
     hidden = {}
-    placed = {card for card in range(CARDS) if (table.gone >> card) & 1}
+    placed = played(table)
     for place, card in known_cards(table, viewer):
         if front_of(card):
-            placed.add(which_card(colour_of(card), front_of(card), back_of(card)))
+            placed.add(which(card))
         else:
             hidden[place] = card
     return Deduction(hidden, frozenset(range(CARDS)) - placed)
+
+
+def which(card: int) -> int:
+    return which_card(colour_of(card), front_of(card), back_of(card))
+
+
+def in_hands(table: TrickTable) -> Iterator[int]:
+    for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
+        card = flipflop.held(table, seat, slot)
+        if card != NO_CARD:
+            yield which(card)
+
+
+def played(table: TrickTable) -> set[int]:
+    """What was dealt and is in no hand any more."""
+    return {which(card) for card in table.pack[table.undealt :]} - set(in_hands(table))
 
 
 def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
@@ -162,10 +178,8 @@ def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
     for (seat, slot), card in deduction.imagine(random).items():
         old = flipflop.held(twin, seat, slot)
         twin.hand[seat] += (card - old) << 8 * slot
-    twin.dealt = twin.gone
-    for seat in range(twin.seats):
-        for slot in range(LARGEST_HAND):
-            card = flipflop.held(twin, seat, slot)
-            if card != NO_CARD:
-                twin.dealt |= 1 << which_card(colour_of(card), front_of(card), back_of(card))
+    dealt = {*played(table), *in_hands(twin)}
+    rest = [card for card in range(CARDS) if card not in dealt]
+    random.shuffle(rest)
+    twin.pack = [held_as(card, 0) for card in (*rest, *dealt)]
     return twin

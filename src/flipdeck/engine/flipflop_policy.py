@@ -1,35 +1,39 @@
 """Moves at Flip-Flop for compiled loops: what the dice and the shuffle say, and two players.
 
-Each takes the table and a word of 32 random bits. A player looks at hands only through
-`known_card`, so he plays by what his seat may know.
+Chance and the random player take the table and a word of 32 random bits. The sensible player looks
+at hands only through `hand_known`, so he plays by what his seat may know.
 """
 
 from flipdeck.rules.flipflop import (
     EVEN_TRICKS,
     FEWEST_TRICKS,
     GOALS,
-    LARGEST_HAND,
     MOST_TRICKS,
     MOST_YELLOW,
-    NO_CARD,
     collected,
     counts_yellow,
-    is_dealt,
-    known_card,
+    hand_known,
+    knows_front,
     left_of,
-    legal,
+    lying,
+    may_name,
+    right_of,
     same_side,
 )
-from flipdeck.rules.speeds import rule
-from flipdeck.rules.table import DICE, FLIP, GOAL, NOBODY, PLAY, TrickTable
-from flipdeck.rules.two_sided import (
-    CARDS,
-    FLIP_FLOP,
-    YELLOW,
-    back_of,
-    colour_of,
-    front_of,
+from flipdeck.rules.hands import (
+    EACH,
+    LARGEST_HAND,
+    NO_CARD,
+    added_up,
+    backs,
+    card_at,
+    flip_flops,
+    fronts,
+    yellow_cards,
 )
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import DICE, FLIP, PLAY, TrickTable
+from flipdeck.rules.two_sided import FACES, FLIP_FLOP, RED, back_of, colour_of, front_of
 
 from .chance import one_of
 
@@ -51,15 +55,7 @@ def dice(word: int) -> int:
 @rule
 def next_card(table: TrickTable, word: int) -> int:
     """Any card that is not dealt, either side up."""
-    undealt = CARDS - table.seats * table.stake + table.due
-    drawn = one_of(word, 2 * undealt)
-    passed = drawn // 2
-    card = 0
-    while is_dealt(table, card) or passed > 0:
-        if not is_dealt(table, card):
-            passed -= 1
-        card += 1
-    return 2 * card + drawn % 2
+    return one_of(word, 2 * table.undealt)
 
 
 # A player who knows nothing but the rules
@@ -68,32 +64,34 @@ def next_card(table: TrickTable, word: int) -> int:
 @rule
 def random(table: TrickTable, word: int) -> int:
     """Any legal move, all equally likely."""
+    if table.ask == PLAY:
+        return one_of(word, table.to_come)
     if table.ask == FLIP:
         return one_of(word, 1 << table.seats)
-    answers = GOALS if table.ask == GOAL else LARGEST_HAND
-    moves = 0
-    for choice in range(answers):
-        if legal(table, choice):
-            moves += 1
-    passed = one_of(word, moves)
-    choice = 0
-    while passed > 0 or not legal(table, choice):
-        if legal(table, choice):
-            passed -= 1
-        choice += 1
-    return choice
+    return any_goal(table, word)
+
+
+@rule
+def any_goal(table: TrickTable, word: int) -> int:
+    goals = 0  # those that may be named, a digit each
+    count = 0
+    for goal in range(GOALS):
+        if may_name(table, goal):
+            goals |= goal << 4 * count
+            count += 1
+    return (goals >> 4 * one_of(word, count)) & 15
 
 
 # A sensible player
 
 
 @rule
-def sensible(table: TrickTable, word: int) -> int:
-    if table.ask == GOAL:
-        return goal_for_hand(table, table.actor)
+def sensible(table: TrickTable) -> int:
     if table.ask == PLAY:
-        return best_card(table, table.actor, one_of(word, LARGEST_HAND))
-    return hands_to_turn(table, table.actor)
+        return best_card(table, table.actor)
+    if table.ask == FLIP:
+        return hands_to_turn(table, table.actor)
+    return goal_for_hand(table, table.actor)
 
 
 @rule
@@ -106,156 +104,158 @@ def appetite(table: TrickTable, seat: int) -> int:
     return -1
 
 
-@rule
-def strength(face: int) -> int:
-    """A Flip-Flop side is worth a good number: it turns hands, then counts as its other side."""
-    return 4 if face == FLIP_FLOP else face
+# How strong a hand is
 
 
 @rule
-def five_fronts(card: int) -> int:
-    """Five times the strength of the front; of a hidden one the sum of the five it may be."""
-    if front_of(card) == 0:
-        return 19 - strength(back_of(card))
-    return 5 * strength(front_of(card))
+def strengths(faces: int) -> int:
+    """A Flip-Flop side is worth a four: it turns hands, then counts as its other side."""
+    return faces - 2 * flip_flops(faces)
+
+
+@rule
+def cards_of(table: TrickTable, seat: int) -> int:
+    return table.to_come - (1 if lying(table, seat) != NO_CARD else 0)
 
 
 @rule
 def goal_for_hand(table: TrickTable, seat: int) -> int:
     """A strong hand takes tricks, a weak one avoids them: those two can always be named."""
-    surplus = 0
-    for slot in range(LARGEST_HAND):
-        card = known_card(table, seat, seat, slot)
-        if card != NO_CARD:
-            surplus += 2 * strength(front_of(card)) - 7
-    return MOST_TRICKS if surplus > 0 else FEWEST_TRICKS
+    strength = added_up(strengths(fronts(hand_known(table, seat, seat))))
+    return MOST_TRICKS if 2 * strength > 7 * table.to_come else FEWEST_TRICKS
+
+
+# Which hands to turn
 
 
 @rule
 def gain_of_turning(table: TrickTable, viewer: int, seat: int) -> int:
-    """How much stronger the hand would be for the viewer's purpose, as far as he knows."""
-    if table.goal == EVEN_TRICKS:
-        return 0
-    stronger = 0
-    for slot in range(LARGEST_HAND):
-        card = known_card(table, viewer, seat, slot)
-        if card != NO_CARD:
-            stronger += 5 * strength(back_of(card)) - five_fronts(card)
-    if not same_side(table, viewer, seat):
-        stronger = -stronger
-    return stronger * appetite(table, viewer)
+    """How much stronger the hand would be, five times; hidden fronts may be all but the backs."""
+    hand = hand_known(table, viewer, seat)
+    stronger = added_up(8 * EACH + strengths(backs(hand)) - strengths(fronts(hand)))
+    stronger -= 8 * LARGEST_HAND  # added so that no byte went below 0
+    hidden = 6 * stronger - 19 * cards_of(table, seat)
+    stronger = 5 * stronger if knows_front(table, viewer, seat) else hidden
+    return stronger if same_side(table, viewer, seat) else -stronger
 
 
 @rule
 def hands_to_turn(table: TrickTable, viewer: int) -> int:
+    if table.goal == EVEN_TRICKS:
+        return 0
+    wanted = appetite(table, viewer)
     named = 0
     for seat in range(table.seats):
-        if gain_of_turning(table, viewer, seat) > 0:
+        if gain_of_turning(table, viewer, seat) * wanted > 0:
             named |= 1 << seat
     return named
 
 
-@rule
-def gain_of_flip(table: TrickTable, viewer: int) -> int:
-    gain = 0
-    for seat in range(table.seats):
-        gain += max(0, gain_of_turning(table, viewer, seat))
-    return gain
+# How likely a number takes the trick: percent for the numbers 1 to 5, in the byte of that number
+
+ALL_NUMBERS = sum(1 << 8 * number for number in range(1, FACES))
+CERTAIN = 100 * ALL_NUMBERS
+ONE_HIDDEN = sum(20 * (number - 1) << 8 * number for number in range(1, FACES))
+TWO_HIDDEN = sum(4 * (number - 1) ** 2 << 8 * number for number in range(1, FACES))
 
 
 @rule
-def number_played(card: int) -> int:
-    return back_of(card) if front_of(card) == FLIP_FLOP else front_of(card)
+def percent_of(chances: int, number: int) -> int:
+    return (chances >> 8 * number) & 0x7F
 
 
 @rule
-def winning_so_far(table: TrickTable, seat: int) -> int:
-    """Who would take the trick if nobody else played; NOBODY before the lead."""
+def from_number(chances: int, number: int) -> int:
+    """Only those of this number and the higher ones."""
+    return chances >> 8 * number << 8 * number
+
+
+@rule
+def numbers_in(hand: int) -> int:
+    """The number each card would count."""
+    flips = flip_flops(fronts(hand)) * 7
+    return (fronts(hand) & ~flips) | (backs(hand) & flips)
+
+
+@rule
+def reaching(numbers: int, number: int) -> int:
+    """A bit for each of the numbers that is this one or higher."""
+    return (numbers + (8 - number) * EACH) & 8 * EACH
+
+
+@rule
+def number_to_beat(table: TrickTable, viewer: int, seat: int, wanted: int) -> int:
+    """Of a known hand the highest number if tricks are wanted, else the lowest; 0 of a hidden."""
+    numbers = numbers_in(hand_known(table, viewer, seat))
+    enough = 1 if wanted > 0 else 8 * EACH >> 8 * (LARGEST_HAND - table.to_come)
     best = 0
-    winner = NOBODY
-    other = table.leader
-    while other != seat:
-        if front_of(table.trick[other]) >= best:
-            best = front_of(table.trick[other])
-            winner = other
-        other = left_of(table, other)
-    return winner
+    for number in range(1, FACES):
+        if reaching(numbers, number) >= enough:
+            best = number
+    return best
 
 
 @rule
-def yellow_so_far(table: TrickTable) -> int:
-    count = 0
-    for seat in range(table.seats):
-        if colour_of(table.trick[seat]) == YELLOW:
-            count += 1
-    return count
+def chances_kept(table: TrickTable, viewer: int, wanted: int) -> int:
+    """How likely no opponent who plays later beats a number; they are his neighbours."""
+    following = left_of(table, viewer)
+    if following == table.leader:
+        return CERTAIN
+    least = number_to_beat(table, viewer, following, wanted)
+    hidden = 1 if least == 0 else 0
+    if viewer == table.leader:
+        number = number_to_beat(table, viewer, right_of(table, viewer), wanted)
+        hidden += 1 if number == 0 else 0
+        least = max(least, number)
+    chances = CERTAIN if hidden == 0 else ONE_HIDDEN if hidden == 1 else TWO_HIDDEN
+    return from_number(chances, least + 1)
 
 
 @rule
-def percent_below(table: TrickTable, viewer: int, seat: int, number: int) -> int:
-    """How likely the seat, which is yet to play, stays below the number."""
-    cards = 0
-    below = 0
-    for slot in range(LARGEST_HAND):
-        card = known_card(table, viewer, seat, slot)
-        if card != NO_CARD:
-            cards += 1
-            if front_of(card) == 0:
-                below += 20 * (number - 1)
-            elif number_played(card) < number:
-                below += 100
-    return below // max(1, cards)
+def chances_to_take(table: TrickTable, seat: int, wanted: int) -> int:
+    """How likely the seat or its partner takes the trick if it plays a number."""
+    kept = chances_kept(table, seat, wanted)
+    if seat == table.leader:
+        return kept
+    highest = front_of(lying(table, table.winning))
+    chances = from_number(kept, highest)
+    if same_side(table, seat, table.winning):
+        lower = ALL_NUMBERS - from_number(ALL_NUMBERS, highest)
+        chances |= percent_of(kept, highest) * lower  # the partner's card stands
+    return chances
+
+
+# Which card to play
+
+LOWEST = -1_000_000
+LATER = 6  # what a number is worth in later tricks
+TURNING = 15  # what it is worth to turn hands
 
 
 @rule
-def percent_kept(table: TrickTable, viewer: int, number: int) -> int:
-    """How likely no opponent who plays after the viewer beats the number."""
-    percent = 100
-    other = left_of(table, viewer)
-    while other != table.leader:
-        if not same_side(table, viewer, other):
-            percent = percent * percent_below(table, viewer, other, number) // 100
-        other = left_of(table, other)
-    return percent
-
-
-@rule
-def percent_taken(table: TrickTable, seat: int, number: int) -> int:
-    """How likely the seat or its partner takes the trick if it plays this number."""
-    highest = number
-    winner = winning_so_far(table, seat)
-    if winner != NOBODY and front_of(table.trick[winner]) > number:
-        if not same_side(table, seat, winner):
-            return 0
-        highest = front_of(table.trick[winner])
-    return percent_kept(table, seat, highest)
-
-
-@rule
-def promise(table: TrickTable, seat: int, slot: int) -> int:
-    """How good the card would be now: the trick it may bring, less what it is worth later."""
-    card = known_card(table, seat, seat, slot)
-    number = number_played(card)
+def best_card(table: TrickTable, seat: int) -> int:
+    """The trick it may bring, less what the card is worth later; of equal ones the first dealt."""
+    if table.to_come == 1:
+        return 0
+    hand = hand_known(table, seat, seat)
     wanted = appetite(table, seat)
-    prize = 1
+    chances = chances_to_take(table, seat, wanted)
+    prize = wanted
+    yellow_prize = wanted
     if counts_yellow(table.goal):
-        prize = yellow_so_far(table) + colour_of(card)
-    value = wanted * prize * (2 * percent_taken(table, seat, number) - 100) - 6 * wanted * number
-    if front_of(card) == FLIP_FLOP:
-        value += gain_of_flip(table, seat)
-    return value
-
-
-@rule
-def best_card(table: TrickTable, seat: int, first: int) -> int:
-    """The most promising card; of equal ones that which comes first from a random place."""
-    best = -1
-    most = 0
-    for step in range(LARGEST_HAND):
-        slot = (first + step) % LARGEST_HAND
-        if known_card(table, seat, seat, slot) != NO_CARD:
-            value = promise(table, seat, slot)
-            if best < 0 or value > most:
-                best = slot
-                most = value
+        prize = wanted * yellow_cards(table.trick)
+        yellow_prize = prize + wanted
+    best = 0
+    most = LOWEST
+    for slot in range(table.to_come):
+        card = card_at(hand, slot)
+        flips = front_of(card) == FLIP_FLOP
+        number = back_of(card) if flips else front_of(card)
+        trick = prize if colour_of(card) == RED else yellow_prize
+        value = trick * (2 * percent_of(chances, number) - 100) - LATER * wanted * number
+        if flips:
+            value += TURNING
+        if value > most:
+            most = value
+            best = slot
     return best

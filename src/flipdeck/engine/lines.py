@@ -27,6 +27,17 @@ from .moves import Move
 from .refusal import Refusal, Refused
 
 ASKS = {CARD: "draw", TURN: "turn", TARGET: "target", BONUS: "bonus"}
+ASKED: dict[type[Move], int] = {
+    said.Draw: CARD,
+    said.Hit: TURN,
+    said.Stay: TURN,
+    said.Give: TARGET,
+    said.Steal: TARGET,
+    said.Discard: TARGET,
+    said.Swap: TARGET,
+    said.TakeBonus: BONUS,
+    said.TurnBonus: BONUS,
+}
 PICKS = 64  # a pick of a card in a line is seat * PICKS + card
 LYING = 30  # the kinds that may lie in a line come first
 
@@ -106,21 +117,17 @@ class LineDialect:
                 return (pick(owner, card),)
             case said.Swap():
                 return (pick(move.owner, move.card), pick(move.other_owner, move.other_card))
-            case said.TakeBonus(seat=seat) | said.TurnBonus(victim=seat):
-                return (seat,)
-        raise Refused(Refusal.NOT_DUE)
+            case said.TurnBonus(victim=victim):
+                if victim == table.actor:
+                    raise Refused(Refusal.NOT_A_TARGET)  # V-72
+                return (victim,)
+        return (table.actor,)  # who takes the bonus himself
 
     def check_actor(self, table: LineTable, move: Move) -> None:
         """Is this the answer to what is asked, from the one who is asked, about this card?"""
-        if isinstance(move, said.Roll):
+        asked = ASKED.get(type(move))
+        if asked is None or isinstance(move, said.Roll):
             raise Refused(Refusal.NOT_DUE)
-        asked = {
-            said.Draw: CARD,
-            said.Hit: TURN,
-            said.Stay: TURN,
-            said.TakeBonus: BONUS,
-            said.TurnBonus: BONUS,
-        }.get(type(move), TARGET)
         if asked != table.ask or move.seat != table.actor:
             raise Refused(Refusal.NOT_DUE)
         if asked == TARGET and card_played(move) != card_in_question(table):
@@ -164,9 +171,7 @@ def card_played(move: Move) -> int:
             return STEAL
         case said.Discard():
             return DISCARD
-        case said.Swap():
-            return SWAP
-    return NOBODY
+    return SWAP
 
 
 def pick(owner: int, name: str) -> int:

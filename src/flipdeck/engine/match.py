@@ -92,6 +92,7 @@ class Match:
             raise
 
     def carry_out(self, move: Move) -> list[Event]:
+        move = wording.in_turn(move, len(self.names))
         text = wording.line(move, self.names)
         try:
             table = self.answered(move)

@@ -11,11 +11,12 @@ from ..rules import vengeance
 from ..rules.agenda import card_of, top
 from ..rules.cards import FLIP_THREE, SECOND_CHANCE, is_number
 from ..rules.flip7 import different_numbers, held, may_stay, may_target, points
+from ..rules.flipflop import has_won
 from ..rules.speeds import rule
 from ..rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable
 from . import flipflop_policy, vengeance_policy
 from .chance import one_of
-from .loop import BUSTS, SEVENS
+from .loop import BUSTS, SEVENS, WINS
 
 RANDOM = 0
 SENSIBLE = 1
@@ -203,21 +204,17 @@ def dice_or_deal(table: TrickTable) -> bool:
 
 
 @rule
-def always_tosses(kind: int) -> bool:
-    """Equally good cards are played by chance."""
-    return True
-
-
-@rule
 def choose_card(table: TrickTable, kind: int, parameter: float, word: int) -> int:
     if kind == RANDOM:
         return flipflop_policy.random(table, word)
-    return flipflop_policy.sensible(table, word)
+    return flipflop_policy.sensible(table)
 
 
 @rule
-def count_nothing(table: TrickTable, seat: int, by_seat: Any) -> None:
-    """There are no busts."""
+def count_partner(table: TrickTable, seat: int, by_seat: Any) -> None:
+    """A team's win counts for both its seats."""
+    if seat != table.winner and has_won(table, seat):
+        by_seat[WINS][seat] += 1
 
 
 # What a compiled loop needs beside the rules of a game
@@ -239,9 +236,9 @@ VENGEANCE_PLAYERS = Players(
 FLIPFLOP_PLAYERS = Players(
     dice_or_deal,
     flipflop_policy.chance,
-    always_tosses,
+    tosses,
     choose_card,
-    count_nothing,
+    count_partner,
     {"random": Kind(RANDOM), "sensible": Kind(SENSIBLE)},
 )
 PLAYERS = {

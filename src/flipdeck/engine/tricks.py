@@ -1,20 +1,21 @@
 """The dialect of Flip-Flop: dice, hands of two-sided cards, tricks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from flipdeck.rules import notes
-from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, LARGEST_HAND, held, same_side
+from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, held, same_side
 from flipdeck.rules.games import Game
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
-    CARDS,
     CARDS_BY_NAME,
     back_of,
     colour_of,
     front_of,
     held_as,
     name_of,
+    turned_over,
     which_card,
 )
 
@@ -90,11 +91,9 @@ class TrickDialect:
     def dealt(self, table: TrickTable, hand: Sequence[str]) -> tuple[int, ...]:
         if len(hand) != table.stake:
             raise Refused(Refusal.HAND_SIZE, count=len(hand), stake=table.stake)
-        return tuple(deal_choice(name) for name in hand)
+        return tuple(deal_choices(table, hand))
 
     def why_not(self, table: TrickTable, move: Move) -> Refused:
-        if isinstance(move, said.Deal):
-            return Refused(Refusal.DEALT_TWICE)
         return Refused(Refusal.NOT_A_TARGET)
 
     def chance_line(self, due: Due, names: Sequence[str]) -> str:
@@ -103,8 +102,7 @@ class TrickDialect:
     def by_chance(self, table: TrickTable, chance: Random) -> Move:
         if table.ask == DICE:
             return said.Roll(chance.choice(RED_DIE), chance.choice(GOAL_NAMES))
-        undealt = [card for card in range(CARDS) if self.game.legal(table, 2 * card)]
-        cards = chance.sample(undealt, table.stake)
+        cards = chance.sample(undealt(table), table.stake)
         sides = (held_as(card, chance.randrange(2)) for card in cards)
         return said.Deal(table.actor, tuple(name_of(card) for card in sides))
 
@@ -125,7 +123,7 @@ class TrickDialect:
 
 
 def slots(table: TrickTable, seat: int) -> list[int]:
-    return [slot for slot in range(LARGEST_HAND) if held(table, seat, slot)]
+    return [slot for slot in range(LARGEST_HAND) if held(table, seat, slot) != NO_CARD]
 
 
 def seats_in(table: TrickTable, named: int) -> tuple[int, ...]:
@@ -149,10 +147,24 @@ def slot_of(table: TrickTable, seat: int, name: str) -> int:
     raise Refused(Refusal.NOT_IN_HAND, card=name)
 
 
-def deal_choice(name: str) -> int:
-    """Which of the thirty, and which of its sides is in front."""
-    if name not in CARDS_BY_NAME:
-        raise Refused(Refusal.UNKNOWN_CARD, card=name)
-    card = CARDS_BY_NAME[name]
-    which = which_card(colour_of(card), front_of(card), back_of(card))
-    return 2 * which + int(front_of(card) > back_of(card))
+def undealt(table: TrickTable) -> list[int]:
+    """Which of the thirty are not dealt, in their order."""
+    cards = table.pack[: table.undealt]
+    return sorted(which_card(colour_of(card), front_of(card), back_of(card)) for card in cards)
+
+
+def deal_choices(table: TrickTable, hand: Sequence[str]) -> Iterator[int]:
+    """For each card its place among those not dealt, which the last of them takes, and its side."""
+    rest = table.pack[: table.undealt]
+    for name in hand:
+        if name not in CARDS_BY_NAME:
+            raise Refused(Refusal.UNKNOWN_CARD, card=name)
+        card = CARDS_BY_NAME[name]
+        turned = front_of(card) > back_of(card)
+        lower_first = turned_over(card) if turned else card
+        if lower_first not in rest:
+            raise Refused(Refusal.DEALT_TWICE)
+        place = rest.index(lower_first)
+        rest[place] = rest[-1]
+        rest.pop()
+        yield 2 * place + turned

@@ -1,7 +1,7 @@
-"""Simple players of Vengeance for compiled loops, by the same kinds as at Flip 7.
+"""Moves at Vengeance for compiled loops.
 
-They know what lies on the table. A card that may be chosen is judged by what it is worth to its
-holder and what it would do to a new one; `care` says how much that matters to the player.
+Players know what lies on the table and what is left. A card that may be chosen is judged by what
+it is worth to its holder and what it would do to a new one; `care` says whose luck matters most.
 """
 
 from ..rules.agenda import card_of, top
@@ -15,7 +15,7 @@ from ..rules.cards import (
     UNLUCKY_7,
     is_number,
 )
-from ..rules.flip7 import BONUS_POINTS, SEVEN, different_numbers, held, sum_of_numbers
+from ..rules.flip7 import BONUS_POINTS, SEVEN, different_numbers, held, left_of, sum_of_numbers
 from ..rules.speeds import rule
 from ..rules.table import ACTIVE, BONUS, BUSTED, NOBODY, LineTable
 from ..rules.vengeance import (
@@ -73,10 +73,11 @@ def any_answer(table: LineTable, word: int) -> int:
 
 @rule
 def is_dry(table: LineTable) -> bool:
-    """All numbers lie on the table: whoever goes on would only turn over actions."""
+    """No number the player lacks is left to draw: going on can only bust him."""
     for place in range(table.cards):
+        card = table.pile[place]
         lies_there = table.left <= place < table.discarded
-        if not lies_there and is_number(table.pile[place]):
+        if not lies_there and is_number(card) and not would_bust(table, table.actor, card):
             return False
     return True
 
@@ -115,13 +116,16 @@ def standing(table: LineTable, seat: int) -> int:
 
 @rule
 def rival_of(table: LineTable, me: int, spare_bust: bool) -> int:
-    """The most dangerous opponent."""
+    """The most dangerous opponent, of equals the first to the left."""
     rival = NOBODY
     most = LOWEST
-    for seat in range(table.seats):
+    seat = me
+    for _ in range(table.seats - 1):
+        seat = left_of(table, seat)
         out = spare_bust and table.status[seat] == BUSTED
-        if seat != me and not out and standing(table, seat) > most:
-            most = standing(table, seat)
+        value = standing(table, seat)
+        if not out and value > most:
+            most = value
             rival = seat
     return rival
 
@@ -166,7 +170,7 @@ def wish(table: LineTable, card: int, seat: int) -> int:
         if table.status[seat] == ACTIVE:
             value += OUT
     elif card == HALF:
-        value = LOWEST if table.status[seat] == BUSTED else value + points(table, seat)
+        value = LOWEST if table.status[seat] == BUSTED else value + points(table, seat) // 2
     return value
 
 
@@ -174,8 +178,10 @@ def wish(table: LineTable, card: int, seat: int) -> int:
 def best_target(table: LineTable, me: int, card: int) -> int:
     best = me
     most = LOWEST
-    for seat in range(table.seats):
-        if seat != me and may_hit(table, card, seat):
+    seat = me
+    for _ in range(table.seats - 1):
+        seat = left_of(table, seat)
+        if may_hit(table, card, seat):
             value = wish(table, card, seat)
             if value > most:
                 most = value
@@ -206,17 +212,18 @@ def worth(table: LineTable, seat: int, card: int) -> int:
 @rule
 def effect(table: LineTable, seat: int, card: int, away: int) -> int:
     """What it would do to a player to get a card, while one goes away in exchange."""
+    score = points(table, seat)
     if card == UNLUCKY_7:
-        return 7 - points(table, seat)
+        return 7 - score
     if would_bust(table, seat, card) and not frees(table, seat, card, away):
-        return -points(table, seat) - OUT
+        return -score - OUT
     numbers = different_numbers(table, seat) + is_number(card) - is_number(away)
     if numbers == SEVEN:
         return number_on(card) + 2 * BONUS_POINTS
     if card == 0:
         return -sum_of_numbers(table, seat) - OUT
     if card == HALF:
-        return -(points(table, seat) >> 1)
+        return -(score >> 1)
     return number_on(card) if is_number(card) else -minus(card)
 
 
@@ -233,7 +240,9 @@ def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
     """Steal or Discard: what helps me most and hurts the rival."""
     best = NO_PICK
     most = LOWEST
-    for seat in range(table.seats):
+    seat = me
+    for _ in range(table.seats):
+        seat = left_of(table, seat)
         if table.line[seat] != 0:
             for kind in range(KINDS_IN_LINES):
                 if may_pick(table, me, card, pick(seat, kind)):
@@ -249,19 +258,27 @@ def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
 @rule
 def best_swap(table: LineTable, me: int, rival: int) -> int:
     """First a card of mine if I have one, then the best one for it."""
-    if table.picked != NO_PICK:
-        return best_partner(table, me, rival, table.picked)[1]
     best = NO_PICK
     most = LOWEST
-    for seat in range(table.seats):
-        if table.line[seat] != 0 and (seat == me or table.line[me] == 0):
+    seat = me
+    for _ in range(table.seats):
+        seat = left_of(table, seat)
+        if table.line[seat] != 0:
             for kind in range(KINDS_IN_LINES):
-                if may_pick(table, me, SWAP, pick(seat, kind)):
-                    value = best_partner(table, me, rival, pick(seat, kind))[0]
+                if may_be_first(table, me, pick(seat, kind)):
+                    value, second = best_partner(table, me, rival, pick(seat, kind))
                     if value > most:
                         most = value
-                        best = pick(seat, kind)
+                        best = second if table.picked == pick(seat, kind) else pick(seat, kind)
     return best
+
+
+@rule
+def may_be_first(table: LineTable, me: int, choice: int) -> bool:
+    if table.picked != NO_PICK:
+        return choice == table.picked
+    mine = picked_seat(choice) == me or table.line[me] == 0
+    return mine and may_pick(table, me, SWAP, choice)
 
 
 @rule
@@ -270,7 +287,9 @@ def best_partner(table: LineTable, me: int, rival: int, first: int) -> tuple[int
     owner = picked_seat(first)
     best = NO_PICK
     most = LOWEST
-    for seat in range(table.seats):
+    seat = me
+    for _ in range(table.seats):
+        seat = left_of(table, seat)
         if seat != owner and table.line[seat] != 0 and table.status[seat] != BUSTED:
             for kind in range(KINDS_IN_LINES):
                 if held(table, seat, kind) > 0:

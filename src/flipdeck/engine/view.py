@@ -5,14 +5,16 @@ seat sees the same; at Flip-Flop a seat is shown what it saw, with perfect memor
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from flipdeck.rules import flip7, flipflop
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
-from flipdeck.rules.flipflop import GOAL_NAMES, LARGEST_HAND, NO_CARD, NO_GOAL
+from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.games import LineGame
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD, card_at
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
@@ -24,6 +26,13 @@ from .wording import line
 STATUSES = ("active", "stayed", "frozen", "busted")
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
 HIDING = ("flipflop",)  # games in which seats see different things
+
+
+class Viewer(NamedTuple):
+    """Who looks, None for all there is; and does he remember what he saw earlier?"""
+
+    seat: int | None
+    memory: bool
 
 
 class NextCard(msgspec.Struct, frozen=True):
@@ -115,13 +124,18 @@ Position: TypeAlias = LinePosition | TrickPosition
 
 
 def position(
-    match: Match, seat: int | None = None, moves: list[str] | None = None
+    match: Match,
+    seat: int | None = None,
+    moves: list[str] | None = None,
+    *,
+    memory: bool = True,
 ) -> Position:
     """All that this seat may know; with None, all there is to know.
 
-    `moves` stands for the legal moves where they are too many to be listed.
+    Without memory only what is before its eyes now. `moves` stands for the legal moves where they
+    are too many to be listed.
     """
-    return POSITIONS[match.setup.game](match, seat, moves)
+    return POSITIONS[match.setup.game](match, Viewer(seat, memory), moves)
 
 
 def outlook(match: Match, seat: int) -> int:
@@ -129,7 +143,7 @@ def outlook(match: Match, seat: int) -> int:
     return seat if match.setup.game in HIDING else SPECTATOR
 
 
-def line_position(match: Match, seat: int | None, moves: list[str] | None) -> LinePosition:
+def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> LinePosition:
     table: LineTable = match.table
     return LinePosition(
         flipdeck=VERSION,
@@ -180,7 +194,13 @@ def player_line(match: Match, seat: int) -> PlayerLine:
 
 
 def cards_in_line(table: LineTable, seat: int, kinds: range) -> list[str]:
-    return [NAMES[kind] for kind in kinds for _ in range(flip7.held(table, seat, kind))]
+    return list(names_of(table.line[seat], kinds))
+
+
+@lru_cache(1 << 14)
+def names_of(line: int, kinds: range) -> tuple[str, ...]:
+    """The cards counted in a line, two bits a kind; most lines were already shown before."""
+    return tuple(NAMES[kind] for kind in kinds for _ in range(line >> 2 * kind & 3))
 
 
 def last_round(match: Match) -> LastRound | None:
@@ -194,10 +214,10 @@ def last_round(match: Match) -> LastRound | None:
 # Flip-Flop
 
 
-def trick_position(match: Match, seat: int | None, moves: list[str] | None) -> TrickPosition:
+def trick_position(match: Match, viewer: Viewer, moves: list[str] | None) -> TrickPosition:
     table: TrickTable = match.table
     if moves is None:
-        moves = [line(move, match.names) for move in moves_seen(match, seat)]
+        moves = [line(move, match.names) for move in moves_seen(match, viewer)]
     played = match.over or table.round > 1
     points = dict(zip(match.names, table.gained, strict=True))
     return TrickPosition(
@@ -212,12 +232,12 @@ def trick_position(match: Match, seat: int | None, moves: list[str] | None) -> T
         stake=table.stake or None,
         goal=None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
         trick=trick_cards(match),
-        players=[player_hand(match, seat, other) for other in range(table.seats)],
+        players=[player_hand(match, viewer, seat) for seat in range(table.seats)],
         last_round=LastTricks(points) if played else None,
     )
 
 
-def player_hand(match: Match, viewer: int | None, seat: int) -> PlayerHand:
+def player_hand(match: Match, viewer: Viewer, seat: int) -> PlayerHand:
     table: TrickTable = match.table
     return PlayerHand(
         name=match.names[seat],
@@ -229,16 +249,19 @@ def player_hand(match: Match, viewer: int | None, seat: int) -> PlayerHand:
     )
 
 
-def hand_seen(table: TrickTable, viewer: int | None, seat: int) -> list[str]:
+def hand_seen(table: TrickTable, viewer: Viewer, seat: int) -> list[str]:
     """The hand in the order dealt; a side that the viewer cannot know is a question mark."""
-    if viewer is None:
-        cards = [flipflop.held(table, seat, slot) for slot in range(LARGEST_HAND)]
+    if viewer.seat is None:
+        hand = table.hand[seat]
+    elif viewer.memory:
+        hand = flipflop.hand_known(table, viewer.seat, seat)
     else:
-        cards = [flipflop.known_card(table, viewer, seat, slot) for slot in range(LARGEST_HAND)]
+        hand = flipflop.hand_in_view(table, viewer.seat, seat)
+    cards = (card_at(hand, slot) for slot in range(LARGEST_HAND))
     return [name_of(card) for card in cards if card != NO_CARD]
 
 
-def moves_seen(match: Match, viewer: int | None) -> list[Move]:
+def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
     """Which card another may play tells his hand, so it is named as far as it is known."""
     table: TrickTable = match.table
     if table.ask != PLAY:
@@ -253,7 +276,7 @@ def trick_cards(match: Match) -> list[TrickCard]:
     return [
         TrickCard(match.names[seat], name_of(card), value_of(card))
         for seat in around
-        if (card := table.trick[seat]) != NO_CARD
+        if (card := flipflop.lying(table, seat)) != NO_CARD
     ]
 
 
@@ -269,7 +292,17 @@ def seen(event: Event, viewer: int | None) -> Event:
     return Moved(Deal(event.move.seat, backs))
 
 
-POSITIONS: dict[str, Callable[[Match, int | None, list[str] | None], Position]] = {
+def legal_seen(legal: list[str], viewer: str) -> list[str]:
+    """What was legal, for a refusal that the viewer reads: no front of another's hand."""
+    seen = []
+    for said in legal:
+        name, plays, card = said.rpartition(" plays ")
+        hidden = plays and name != viewer
+        seen.append(f"{name}{plays}{card[0]}?{card[2:]}" if hidden else said)
+    return seen
+
+
+POSITIONS: dict[str, Callable[[Match, Viewer, list[str] | None], Position]] = {
     "flip7": line_position,
     "vengeance": line_position,
     "flipflop": trick_position,

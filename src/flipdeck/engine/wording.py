@@ -14,10 +14,13 @@ Names = Sequence[str]
 def line(move: Move, names: Names) -> str:
     if isinstance(move, said.Roll):
         return f"dice {move.stake} {move.goal}"
-    try:
-        return f"{names[move.seat]} {predicate(move, names)}"
-    except IndexError:
-        raise Refused(Refusal.NO_SUCH_SEAT, seats=len(names)) from None
+    return f"{named(move.seat, names)} {predicate(move, names)}"
+
+
+def named(seat: int, names: Names) -> str:
+    if not 0 <= seat < len(names):
+        raise Refused(Refusal.NO_SUCH_SEAT, seats=len(names))
+    return names[seat]
 
 
 def predicate(move: Move, names: Names) -> str:
@@ -29,18 +32,18 @@ def predicate(move: Move, names: Names) -> str:
         case said.Stay():
             return "stays"
         case said.Give(card=card, to=to):
-            return f"gives {card} to {names[to]}"
+            return f"gives {card} to {named(to, names)}"
         case said.Steal(card=card, owner=owner):
-            return f"steals {card} from {names[owner]}"
+            return f"steals {card} from {named(owner, names)}"
         case said.Discard(card=card, owner=owner):
-            return f"discards {card} from {names[owner]}"
+            return f"discards {card} from {named(owner, names)}"
         case said.Swap():
-            first = f"{move.card} of {names[move.owner]}"
-            return f"swaps {first} with {move.other_card} of {names[move.other_owner]}"
+            first = f"{move.card} of {named(move.owner, names)}"
+            return f"swaps {first} with {move.other_card} of {named(move.other_owner, names)}"
         case said.TakeBonus():
             return "takes the bonus"
         case said.TurnBonus(victim=victim):
-            return f"turns the bonus on {names[victim]}"
+            return f"turns the bonus on {named(victim, names)}"
         case said.Deal(hand=hand):
             return " ".join(("is dealt", *hand))
         case said.Choose(goal=goal):
@@ -48,8 +51,20 @@ def predicate(move: Move, names: Names) -> str:
         case said.Play(card=card):
             return f"plays {card}"
         case said.Flip(seats=seats):
-            return "flips " + (" and ".join(names[seat] for seat in seats) or "nobody")
+            return "flips " + (" and ".join(named(seat, names) for seat in seats) or "nobody")
     raise TypeError(move)
+
+
+def in_turn(move: Move, seats: int) -> Move:
+    """The same move as the writer says it: players named in turn from the one who moves."""
+    match move:
+        case said.Swap(seat=seat, owner=owner, other_owner=other):
+            if (other - seat) % seats < (owner - seat) % seats:
+                return said.Swap(seat, move.other_card, other, move.card, owner)
+        case said.Flip(seat=seat, seats=flipped):
+            turn = sorted(set(flipped), key=lambda other: (other - seat) % seats)
+            return said.Flip(seat, tuple(turn))
+    return move
 
 
 def parse(text: str, names: Names) -> Move:
@@ -137,16 +152,14 @@ def parse_discards(seat: int, rest: str, names: Names) -> Move | None:
 
 
 def parse_swaps(seat: int, rest: str, names: Names) -> Move | None:
-    """Either order is read; the move names first whoever sits first from the swapper."""
+    """Either order is read."""
     card, _, tail = rest.partition(" of ")
     name = longest_name(tail, names)
     second = re.match(r"with (\S+) of (.+)", tail[len(name) :].strip()) if name else None
     if name is None or second is None or not word(card):
         return None
-    pair = [(names.index(name), card), (seat_of(second[2].strip(), names), second[1])]
-    pair.sort(key=lambda owned: (owned[0] - seat) % len(names))
-    (owner, card), (other_owner, other_card) = pair
-    return said.Swap(seat, card, owner, other_card, other_owner)
+    other = seat_of(second[2].strip(), names)
+    return in_turn(said.Swap(seat, card, names.index(name), second[1], other), len(names))
 
 
 def parse_takes(seat: int, rest: str, names: Names) -> Move | None:
@@ -172,7 +185,7 @@ def parse_plays(seat: int, rest: str, names: Names) -> Move | None:
 
 
 def parse_flips(seat: int, rest: str, names: Names) -> Move | None:
-    """Any order is read; the move names the seats in turn from the one who flips."""
+    """Any order is read."""
     if rest == "nobody" and rest not in names:
         return said.Flip(seat, ())
     seats: list[int] = []
@@ -187,7 +200,7 @@ def parse_flips(seat: int, rest: str, names: Names) -> Move | None:
         rest = rest.removeprefix("and ").strip()
     if not seats or len(set(seats)) < len(seats):
         return None
-    return said.Flip(seat, tuple(sorted(seats, key=lambda other: (other - seat) % len(names))))
+    return in_turn(said.Flip(seat, tuple(seats)), len(names))
 
 
 PREDICATES: dict[str, Callable[[int, str, Names], Move | None]] = {

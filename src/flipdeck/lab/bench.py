@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 GAME = "flip7"
 SEATS = 4
 POLICY = "threshold:25"
+TRICKS = "flipflop"
+POLICIES = {GAME: POLICY, TRICKS: "sensible"}
 RUNS = 5
 SECONDS = 0.5  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
@@ -38,11 +40,17 @@ def bench(gpu: bool = False) -> list[Row]:
     return [*rows, *graphics()] if gpu else rows
 
 
-def fresh_table() -> Any:
+def fresh_table(name: str = GAME) -> Any:
     from flipdeck.rules.games import GAMES, new_table
 
-    game = GAMES[GAME]
+    game = GAMES[name]
     return new_table(game, SEATS, game.switches(game.default_edition, SEATS, {}), 0)
+
+
+def seated(name: str) -> Any:
+    from flipdeck.engine.policies import PLAYERS, policy
+
+    return [policy(POLICIES[name], PLAYERS[name].kinds)] * SEATS
 
 
 def best_of(run: Callable[[], object], runs: int = RUNS) -> float:
@@ -148,16 +156,17 @@ def compiled() -> Iterator[Row]:
     yield Row("compiled, all cores", round(together), "games/s")
     yield Row("compiled, all cores", round(together * cards), "cards/s")
     yield Row("all cores against one", round(together / alone, 2), "times")
+    tricks, _ = speed(play_compiled, name=TRICKS, threads=1)
+    yield Row("Flip-Flop, compiled, one core", round(tricks), "games/s")
     record = record_type(GAMES[GAME].layout, room_for(GAMES[GAME], fresh_table()))
     yield Row("record of a table", record.itemsize, "bytes")
     yield Row("peak memory", round(peak_memory()), "MB")
 
 
-def play_compiled(games: int, **options: Any) -> Any:
+def play_compiled(games: int, name: str = GAME, **options: Any) -> Any:
     from flipdeck.engine import batch
-    from flipdeck.engine.policies import policy
 
-    return batch.play(GAME, fresh_table(), [policy(POLICY)] * SEATS, games, **options)
+    return batch.play(name, fresh_table(name), seated(name), games, **options)
 
 
 def speed(play: Callable[..., Any], **options: Any) -> tuple[float, float]:
@@ -178,12 +187,18 @@ def graphics() -> Iterator[Row]:
     games, cards = speed(play_on_gpu)
     yield Row("GPU", round(games), "games/s")
     yield Row("GPU", round(games * cards), "cards/s")
-    same = play_on_gpu(COMPARED_GAMES) == play_compiled(COMPARED_GAMES)
-    yield Row(f"totals of {COMPARED_GAMES} games on both", "equal" if same else "DIFFERENT", "")
+    yield Row(f"totals of {COMPARED_GAMES} games on both", on_both(GAME), "")
+    tricks, _ = speed(play_on_gpu, name=TRICKS)
+    yield Row("Flip-Flop, GPU", round(tricks), "games/s")
+    yield Row(f"Flip-Flop, totals of {COMPARED_GAMES} games on both", on_both(TRICKS), "")
 
 
-def play_on_gpu(games: int) -> Any:
+def on_both(name: str) -> str:
+    same = play_on_gpu(COMPARED_GAMES, name) == play_compiled(COMPARED_GAMES, name)
+    return "equal" if same else "DIFFERENT"
+
+
+def play_on_gpu(games: int, name: str = GAME) -> Any:
     from flipdeck.engine import cuda
-    from flipdeck.engine.policies import policy
 
-    return cuda.play(GAME, fresh_table(), [policy(POLICY)] * SEATS, games)
+    return cuda.play(name, fresh_table(name), seated(name), games)

@@ -32,9 +32,11 @@ class Bot:
         return moves[answers]
 
 
-USUAL = ("threshold:25", "bust:0.25", "threshold:30", "bust:0.35")
+WITH_LINES = ("threshold:25", "bust:0.25", "threshold:30", "bust:0.35")
+USUAL = {"flip7": WITH_LINES, "vengeance": WITH_LINES, "flipflop": ("sensible",)}
 
 
 def usual_bot(game: str, name: str, chance: Random) -> Bot:
     """An opponent for a pleasant game; the same name has the same temper."""
-    return Bot(policy(USUAL[sum(map(ord, name)) % len(USUAL)], PLAYERS[game].kinds), chance)
+    tempers = USUAL[game]
+    return Bot(policy(tempers[sum(map(ord, name)) % len(tempers)], PLAYERS[game].kinds), chance)

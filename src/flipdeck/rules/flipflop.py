@@ -5,6 +5,18 @@ out the answer, whoever gives it: the dice, the shuffled cards or a player.
 """
 
 from . import notes
+from .hands import (
+    BACKS,
+    COLOURS,
+    FRONTS,
+    NO_CARD,
+    card_at,
+    hand_turned,
+    with_card,
+    with_other_card,
+    without,
+    yellow_cards,
+)
 from .speeds import note, rule
 from .table import (
     DEAL,
@@ -12,7 +24,6 @@ from .table import (
     FLIP,
     GOAL,
     NOBODY,
-    NOTHING,
     OVER,
     PLAY,
     TrickTable,
@@ -20,15 +31,9 @@ from .table import (
 from .two_sided import (
     CARDS,
     FLIP_FLOP,
-    PAIRS,
-    YELLOW,
-    back_of,
-    colour_of,
     front_of,
-    held_as,
     turned_over,
-    two_sided,
-    which_card,
+    with_side,
 )
 
 MOST_TRICKS = 0
@@ -45,13 +50,6 @@ GOAL_NAMES = (
 )
 
 STAKES = 4  # 1, 3, 5 and 7
-LARGEST_HAND = 7
-NO_CARD = 0
-
-# A hand is seven bytes, one for each card in the order dealt; a card that was played leaves 0.
-COLOURS = 0x40404040404040
-FRONTS = 0x38383838383838
-BACKS = 0x07070707070707
 
 
 # Players and teams
@@ -63,9 +61,15 @@ def in_teams(table: TrickTable) -> bool:
 
 
 @rule
+def partner_of(seat: int) -> int:
+    """Who sits opposite (F-26)."""
+    return seat ^ 2
+
+
+@rule
 def same_side(table: TrickTable, seat: int, other: int) -> bool:
-    """Three play each for himself; of four, those who sit opposite are partners (F-26)."""
-    return seat == other or (in_teams(table) and (seat + other) % 2 == 0)
+    """Three play each for himself; of four, partners play together."""
+    return seat == other or (in_teams(table) and other == partner_of(seat))
 
 
 @rule
@@ -82,6 +86,11 @@ def usual_target(seats: int) -> int:
 @rule
 def left_of(table: TrickTable, seat: int) -> int:
     return seat + 1 if seat + 1 < table.seats else 0
+
+
+@rule
+def right_of(table: TrickTable, seat: int) -> int:
+    return seat - 1 if seat > 0 else table.seats - 1
 
 
 @rule
@@ -110,8 +119,8 @@ def call_dice(table: TrickTable) -> None:
         table.hand[seat] = 0
     table.stake = 0
     table.goal = NO_GOAL
-    table.dealt = 0
-    table.gone = 0
+    table.undealt = CARDS
+    table.to_come = 0
     table.turned = 0
     ask(table, DICE, NOBODY)
 
@@ -131,7 +140,7 @@ def roll(table: TrickTable, choice: int) -> None:
     if even_with_one_card(table, table.goal):
         roll_again(table)
     else:
-        table.due = table.seats * table.stake
+        table.due = table.stake
         ask(table, DEAL, table.dealer)
 
 
@@ -146,31 +155,53 @@ def counts_yellow(goal: int) -> bool:
 
 
 @rule
-def yellow_without_yellow(table: TrickTable, goal: int) -> bool:
-    return counts_yellow(goal) and table.dealt >> PAIRS == 0  # F-05, F-06
+def any_yellow(table: TrickTable) -> bool:
+    """Is any card in a hand yellow?"""
+    hands = 0
+    for seat in range(table.seats):
+        hands |= table.hand[seat]
+    return hands & COLOURS != 0
 
 
 @rule
-def is_dealt(table: TrickTable, card: int) -> bool:
-    return (table.dealt >> card) & 1 == 1
+def yellow_without_yellow(table: TrickTable, goal: int) -> bool:
+    return counts_yellow(goal) and not any_yellow(table)  # F-05, F-06
+
+
+@rule
+def take(table: TrickTable, place: int) -> int:
+    """Take the card at a place of the pack; the last of those not dealt moves there."""
+    card = table.pack[place]
+    table.undealt -= 1
+    table.pack[place] = table.pack[table.undealt]
+    table.pack[table.undealt] = card
+    return card
 
 
 @rule
 def deal_card(table: TrickTable, choice: int) -> None:
     """The starting player's hand first, then clockwise; any side may come up (F-03)."""
-    slot = (table.seats * table.stake - table.due) % table.stake
-    table.hand[table.actor] |= held_as(choice // 2, choice % 2) << 8 * slot
-    table.dealt |= 1 << choice // 2
+    seat = table.actor
+    card = with_side(take(table, choice >> 1), choice & 1)
+    table.hand[seat] = with_card(table.hand[seat], table.stake - table.due, card)
     table.due -= 1
     if table.due == 0:
+        deal_on(table, left_of(table, seat))
+
+
+@rule
+def deal_on(table: TrickTable, seat: int) -> None:
+    if seat == table.dealer:
         pick_up(table)
-    elif table.due % table.stake == 0:
-        table.actor = left_of(table, table.actor)
+    else:
+        table.due = table.stake
+        table.actor = seat
 
 
 @rule
 def pick_up(table: TrickTable) -> None:
     """Everyone looks at the sides that lay face down; then a free goal is named (F-10)."""
+    table.to_come = table.stake
     if yellow_without_yellow(table, table.goal):
         roll_again(table)
     elif table.goal == FREE:
@@ -198,94 +229,78 @@ def name_goal(table: TrickTable, goal: int) -> None:
 
 @rule
 def held(table: TrickTable, seat: int, slot: int) -> int:
-    """The card dealt to the seat as its first, second, ...; NO_CARD once it is played."""
-    return (table.hand[seat] >> 8 * slot) & 0x7F
-
-
-@rule
-def turn_hand(table: TrickTable, seat: int) -> None:
-    hand = table.hand[seat]
-    table.hand[seat] = (hand & COLOURS) | (hand & FRONTS) >> 3 | (hand & BACKS) << 3
-    table.turned |= 1 << seat
+    """The seat's first, second, ... card in the order dealt; NO_CARD after the last."""
+    return card_at(table.hand[seat], slot)
 
 
 # Tricks
 
 
 @rule
+def lying(table: TrickTable, seat: int) -> int:
+    """The card that the seat has played to this trick."""
+    return card_at(table.trick, seat)
+
+
+@rule
 def lead(table: TrickTable, seat: int) -> None:
     """Any card may be led, and any card may follow: there is no duty to follow colour (M-62)."""
     table.leader = seat
+    table.winning = seat
     ask(table, PLAY, seat)
 
 
 @rule
 def play(table: TrickTable, seat: int, slot: int) -> None:
     """A card is played by the side its owner sees (F-11)."""
-    card = held(table, seat, slot)
-    table.hand[seat] -= card << 8 * slot
-    table.trick[seat] = card
-    table.gone |= 1 << which_card(colour_of(card), front_of(card), back_of(card))
-    if front_of(card) == FLIP_FLOP:
-        ask(table, FLIP, seat)
+    table.trick = with_card(table.trick, seat, held(table, seat, slot))
+    table.hand[seat] = without(table.hand[seat], slot)
 
 
 @rule
 def flip(table: TrickTable, seat: int, named: int) -> None:
     """First the hands named are turned over, all together, then the card itself (F-12, F-29)."""
-    for other in range(table.seats):
-        if (named >> other) & 1 == 1:
-            turn_hand(table, other)  # F-13, F-14: hands, not cards that were played
-    table.trick[seat] = turned_over(table.trick[seat])
+    for other in range(table.seats):  # F-13, F-14: hands, not cards that were played
+        hand = table.hand[other]
+        table.hand[other] = hand_turned(hand) if (named >> other) & 1 == 1 else hand
+    table.turned |= named
+    table.trick = with_other_card(table.trick, seat, turned_over(lying(table, seat)))
 
 
 @rule
 def play_on(table: TrickTable, seat: int, choice: int) -> None:
     """A card, and the hands it turns; only then the next player plays (F-30)."""
-    asked = table.ask
-    table.ask = NOTHING
-    if asked == PLAY:
+    if table.ask == PLAY:
         play(table, seat, choice)
     else:
         flip(table, seat, choice)
-    if table.ask == NOTHING:
+    if front_of(lying(table, seat)) == FLIP_FLOP:
+        ask(table, FLIP, seat)
+    else:
         follow(table, seat)
 
 
 @rule
 def follow(table: TrickTable, seat: int) -> None:
+    """The highest number wins, whatever its colour; of equal ones the last played (F-28)."""
+    ahead = front_of(lying(table, seat)) >= front_of(lying(table, table.winning))
+    table.winning = seat if ahead else table.winning
     following = left_of(table, seat)
     if following == table.leader:
-        take_trick(table, trick_winner(table))
+        take_trick(table, table.winning)
     else:
         ask(table, PLAY, following)
-
-
-@rule
-def trick_winner(table: TrickTable) -> int:
-    """The highest number, whatever its colour; of equal ones the last played (F-28)."""
-    best = 0
-    winner = table.leader
-    seat = table.leader
-    for _ in range(table.seats):
-        number = front_of(table.trick[seat])
-        if number >= best:
-            best = number
-            winner = seat
-        seat = left_of(table, seat)
-    return winner
 
 
 @rule
 def take_trick(table: TrickTable, winner: int) -> None:
     """Yellow cards are those whose colour is yellow, whichever side they show (F-19)."""
     table.tricks[winner] += 1
-    for seat in range(table.seats):
-        if colour_of(table.trick[seat]) == YELLOW:
-            table.yellow[winner] += 1
-        table.trick[seat] = NO_CARD
+    table.to_come -= 1
+    table.yellow[winner] += yellow_cards(table.trick)
+    table.trick = 0
     note(table, notes.TRICK, winner, NO_CARD)
-    if table.hand[winner] == 0:
+    if table.to_come == 0:
         end_round(table, winner)
     else:
         lead(table, winner)
@@ -295,12 +310,16 @@ def take_trick(table: TrickTable, winner: int) -> None:
 
 
 @rule
+def taken_by(table: TrickTable, seat: int) -> int:
+    return table.yellow[seat] if counts_yellow(table.goal) else table.tricks[seat]
+
+
+@rule
 def collected(table: TrickTable, seat: int) -> int:
     """The tricks or yellow cards that count for the goal; partners count theirs together."""
-    count = 0
-    for other in range(table.seats):
-        if same_side(table, seat, other):
-            count += table.yellow[other] if counts_yellow(table.goal) else table.tricks[other]
+    count = taken_by(table, seat)
+    if in_teams(table):
+        count += taken_by(table, partner_of(seat))
     return count
 
 
@@ -384,12 +403,23 @@ def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
 
 
 @rule
+def hand_in_view(table: TrickTable, viewer: int, seat: int) -> int:
+    """The hand as it is before the viewer's eyes: sides that he does not see are 0."""
+    fronts = FRONTS if sees_front(table, viewer, seat) else 0
+    backs = BACKS if sees_back(table, viewer, seat) else 0
+    return table.hand[seat] & (COLOURS | fronts | backs)
+
+
+@rule
+def hand_known(table: TrickTable, viewer: int, seat: int) -> int:
+    """The hand as the viewer knows it: fronts are 0 if he does not."""
+    hand = table.hand[seat]
+    return hand if knows_front(table, viewer, seat) else hand & ~FRONTS
+
+
+@rule
 def known_card(table: TrickTable, viewer: int, seat: int, slot: int) -> int:
-    """The card as the viewer knows it: its front is 0 if he does not."""
-    card = held(table, seat, slot)
-    if knows_front(table, viewer, seat):
-        return card
-    return two_sided(colour_of(card), 0, back_of(card))
+    return card_at(hand_known(table, viewer, seat), slot)
 
 
 # The face of the rules
@@ -418,18 +448,18 @@ def step(table: TrickTable, choice: int) -> None:
 def legal(table: TrickTable, choice: int) -> bool:
     """May this be the answer?
 
-    Dice: a stake (0 to 3 for 1, 3, 5, 7) times 6 plus a goal. Deal: one of the thirty cards times
-    2 plus its side. A goal. A place in the hand. Or a set of seats, a bit for each (F-15: any).
+    Dice: a stake (0 to 3 for 1, 3, 5, 7) times 6 plus a goal. Deal: a place among the cards not
+    dealt times 2, plus 1 if its higher face is in front. A goal. A place in the hand. Or a set of
+    seats, a bit for each (F-15: any).
     """
     if table.ask == DICE:
         return 0 <= choice < STAKES * GOALS
     if table.ask == DEAL:
-        return 0 <= choice < 2 * CARDS and not is_dealt(table, choice // 2)
+        return 0 <= choice < 2 * table.undealt
     if table.ask == GOAL:
         return may_name(table, choice)
     if table.ask == PLAY:
-        in_hand = 0 <= choice < LARGEST_HAND
-        return in_hand and held(table, table.actor, choice) != NO_CARD
+        return 0 <= choice < table.to_come
     return table.ask == FLIP and 0 <= choice < 1 << table.seats
 
 

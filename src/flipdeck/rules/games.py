@@ -10,6 +10,7 @@ from .cards import FLIP7_PACK, VENGEANCE_PACK
 from .editions import EDITIONS, SWITCHES
 from .layout import Size, blank
 from .table import LineTable, TrickTable
+from .two_sided import CARDS, held_as
 
 
 @dataclass(frozen=True)
@@ -99,13 +100,14 @@ class TrickGame(Game):
         return flipflop.usual_target(seats)
 
     def size(self, seats: int, decks: int) -> Size:
-        return Size(seats, 0, 0)
+        return Size(seats, CARDS, 0)
 
     def in_teams(self, seats: int) -> bool:
         return seats == 4
 
     def stack(self, table: TrickTable, decks: int, left: Sequence[int] | None) -> None:
-        """Nothing lies in the middle: all thirty cards are dealt anew each round."""
+        """All thirty cards are dealt anew each round."""
+        table.pack = [held_as(card, 0) for card in range(CARDS)]
 
 
 GAMES: dict[str, Game] = {

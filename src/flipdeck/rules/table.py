@@ -102,15 +102,20 @@ class TrickTable(Table):
     # The dice: points and cards of the round, and its goal.
     stake: I8
     goal: I8
-    # Cards still to be dealt; the thirty as bits, which are dealt and which were played.
+    # The thirty cards, lower face in front: [0, undealt) are not dealt, all others are. How many
+    # are still due to the seat that is dealt to.
+    undealt: I8
+    pack: CardsI8
     due: I8
-    dealt: I32
-    gone: I32
     # A hand holds its cards in the order dealt, a byte each; hands turned this round, as bits.
     hand: SeatsI64
     turned: I8
-    # What lies in the trick, by seat, and who led; what each has taken this round.
+    # Tricks still to be taken: so many cards has everyone who is yet to play to this one.
+    to_come: I8
+    # What lies in the trick, a byte for each seat; who led and who is winning.
+    trick: I32
     leader: I8
-    trick: SeatsI8
+    winning: I8
+    # What each has taken this round.
     tricks: SeatsI8
     yellow: SeatsI8

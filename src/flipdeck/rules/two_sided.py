@@ -39,6 +39,13 @@ def back_of(card: int) -> int:
 
 
 @rule
+def with_side(card: int, side: int) -> int:
+    """The same card, turned over if `side` is 1: without a branch, which could only be guessed."""
+    differing = ((card >> 3) ^ card) & 7
+    return card ^ (differing << 3 | differing) * side
+
+
+@rule
 def turned_over(card: int) -> int:
     return two_sided(colour_of(card), back_of(card), front_of(card))
 

@@ -235,7 +235,7 @@ def may_pick(table: LineTable, user: int, card: int, choice: int) -> bool:
     """A face-up card: to steal, another's (V-03); to swap, cards of two players."""
     seat = picked_seat(choice)
     kind = picked_card(choice)
-    if seat >= table.seats or kind >= KINDS_IN_LINES or not may_hit(table, card, seat):
+    if kind >= KINDS_IN_LINES or not may_hit(table, card, seat):
         return False
     if card == STEAL and seat == user:
         return False

@@ -1,0 +1,110 @@
+"""The dialect of Flip-Flop: records of dice, hands and tricks, and what is refused in one line."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flipdeck.engine import record
+from flipdeck.engine.match import Match
+from flipdeck.engine.refusal import Refused
+from flipdeck.players.bots import usual_bot
+from flipdeck.text import explain
+
+from ..games import play_on, setups
+
+HEADER = """\
+flipdeck: 1
+game: flipflop
+players: Ana, Ben, Cleo
+dealer: Ana
+"""
+ROLLED = f"{HEADER}\ndice 3 most-tricks\n"
+DEALT = f"""\
+{ROLLED}\
+Ana is dealt RF/1 Y1/2 Y1/3
+Ben is dealt R3/F R3/5 Y4/5
+Cleo is dealt Y3/4 Y2/3 R2/4
+"""
+FREE = DEALT.replace("most-tricks", "free")
+PLAYED = f"{DEALT}Ana plays RF/1\n"
+ANA_PLAYS = "legal: Ana plays RF/1, Ana plays Y1/2, Ana plays Y1/3"
+DICE = "legal: dice STAKE GOAL"
+GOALS = "most-tricks, fewest-tricks, even-tricks, most-yellow, fewest-yellow, free"
+
+
+@settings(deadline=None, max_examples=25)
+@given(setup=setups("flipflop"), seed=st.integers(0, 2**32), most=st.integers(0, 500))
+def test_a_record_is_read_as_it_was_written(setup: object, seed: int, most: int) -> None:
+    match = play_on(Match(setup), Random(seed), most)  # type: ignore[arg-type]
+    text = record.dumps(match)
+    again = record.loads(text)
+    assert (again.setup, again.moves, again.table) == (match.setup, match.moves, match.table)
+    assert record.dumps(again) == text
+
+
+@settings(deadline=None, max_examples=10)
+@given(setup=setups("flipflop"), seed=st.integers(0, 2**32))
+def test_a_saved_match_is_the_same_match(setup: object, seed: int) -> None:
+    match = play_on(Match(setup), Random(seed), 60)  # type: ignore[arg-type]
+    assert Match.from_json(match.to_json()).table == match.table
+
+
+REFUSED = {
+    f"{ROLLED}Ana is dealt R1/2 R1/3": "line 7: 2 cards are dealt, but the red die says 3; "
+    "legal: Ana is dealt CARDS",
+    f"{ROLLED}Ana is dealt R1/2 R1/3 R2/1": "line 7: a card is dealt twice; "
+    "legal: Ana is dealt CARDS",
+    f"{ROLLED}Ana is dealt R1/2 R1/3 R1/4\nBen is dealt Y1/2 R4/1 Y1/3": "line 8: a card is dealt "
+    "twice; legal: Ben is dealt CARDS",
+    f"{ROLLED}Ana is dealt R1/2 R1/1 R1/4": "line 7: there is no card R1/1 in this "
+    "game; legal: Ana is dealt CARDS",
+    f"{ROLLED}Ben is dealt R1/2 R1/3 R1/4": "line 7: “Ben is dealt R1/2 R1/3 R1/4” is not "
+    "due; legal: Ana is dealt CARDS",
+    f"{DEALT}Ana plays R3/F": f"line 10: Ana does not hold R3/F; {ANA_PLAYS}",
+    f"{DEALT}Ana plays R1/F": f"line 10: Ana does not hold R1/F; {ANA_PLAYS}",
+    f"{DEALT}Ana plays 7": f"line 10: there is no card 7 in this game; {ANA_PLAYS}",
+    f"{HEADER}\ndice 3 most-red": f"line 6: there is no goal most-red; known: {GOALS}; {DICE}",
+    f"{HEADER}\ndice 2 free": f"line 6: “dice 2 free” is not a move; {DICE}",
+    f"{FREE}Ana chooses free": "line 10: “Ana chooses free” is not possible; legal: "
+    + ", ".join(f"Ana chooses {goal}" for goal in GOALS.split(", ")[:5]),
+    f"{PLAYED}Ana flips Dora": "line 11: there is no player Dora; legal: Ana flips nobody, "
+    "Ana flips Ana, Ana flips Ben, Ana flips Ana and Ben, Ana flips Cleo, Ana flips Ana and Cleo, "
+    "Ana flips Ben and Cleo, Ana flips Ana and Ben and Cleo",
+    f"{HEADER}deck: R1/2 R1/3": "line 5: this game has no deck to name",
+    f"{HEADER}deck:": "line 5: this game has no deck to name",
+    HEADER.replace("Cleo", "Cleo, Dora") + "scores: 3, 0, 0, 0": "line 5: partners must have equal "
+    "scores",
+    HEADER.replace(", Cleo", ""): "line 3: 2 players are not possible here: 3 to 4",
+    f"{HEADER}rules: brutal=yes": "line 5: this edition has no house rule brutal; known: target",
+}
+
+
+@pytest.mark.parametrize(("text", "sentence"), REFUSED.items(), ids=range(len(REFUSED)))
+def test_a_bad_line_is_refused_in_one_clear_line(text: str, sentence: str) -> None:
+    with pytest.raises(Refused) as caught:
+        record.loads(text)
+    assert explain(caught.value) == sentence
+
+
+def test_a_refused_hand_leaves_the_pack_as_it_was() -> None:
+    match = record.loads(ROLLED)
+    with pytest.raises(Refused):
+        match.play("Ana is dealt R1/2 R1/3 R2/1")
+    match.play("Ana is dealt R1/2 R1/3 R1/4")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_bots_play_a_whole_game(seats: int) -> None:
+    match = Match.new("flipflop", ["Ana", "Ben", "Cleo", "Dora"][:seats])
+    chance = Random(seats)
+    bots = [usual_bot("flipflop", name, chance) for name in match.names]
+    while not match.over:
+        due = match.due
+        assert due is not None
+        if due.actor is None:
+            match.play(match.dialect.by_chance(match.table, chance))
+        else:
+            match.play(bots[due.actor].decide(match))
+    assert len(match.winners) == (2 if seats == 4 else 1)
