@@ -80,6 +80,34 @@ def play(
 
 
 @app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")],
+    players: Annotated[str, typer.Option(help="threshold:25,bust:0.25,random, ...")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000_000,
+    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
+    rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card.")] = False,
+    json: Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")] = False,
+) -> None:
+    """Play many whole games and say who wins how often."""
+    from flipdeck.lab import simulate as lab
+
+    try:
+        run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu)
+    except (ValueError, ImportError) as error:
+        raise typer.BadParameter(str(error)) from None
+    report = lab.with_progress(run, games)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+    elif csv:
+        lab.write_csv(report, sys.stdout)
+    else:
+        lab.show(report)
+
+
+@app.command()
 def bench(
     json: Json = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the graphics card too.")] = False,
@@ -95,6 +123,34 @@ def bench(
         from flipdeck.terminal import show_rows
 
         show_rows(rows)
+
+
+@app.command()
+def solve(
+    game: Annotated[str, typer.Argument(help="flip7 or vengeance.")] = "flip7",
+    cards: Annotated[str, typer.Option(help="numbers, modifiers, second-chance or all.")] = "all",
+    edition: Annotated[str, typer.Option(help="en, de or zh-Hant.")] = "en",
+    rounds: Annotated[
+        bool, typer.Option("--rounds", help="The fewest rounds to 200 instead of one round.")
+    ] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card.")] = False,
+    json: Json = False,
+) -> None:
+    """Solve the game of one player alone exactly."""
+    from rich.console import Console
+
+    from flipdeck.lab import solve as solver
+
+    try:
+        solution = solver.solution_for(
+            game, cards or solver.USUAL_CARDS.get(game, ""), edition, rounds, gpu
+        )
+    except (ValueError, ImportError) as error:
+        raise typer.BadParameter(str(error)) from None
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(solver.as_data(solution)) + b"\n")
+    else:
+        solver.display(solution, Console(highlight=False))
 
 
 def read(file: Path) -> Match:

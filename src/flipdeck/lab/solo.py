@@ -1,0 +1,310 @@
+"""The round of a player alone at Flip 7, solved exactly by dynamic programming.
+
+Within a round from a fresh deck, what was drawn says what is left. Numbers never leave a line, so
+of the duplicates that Second Chances cancelled only how many there were matters, not which: each
+is one card less that busts. A state is the moment (`forced`), the set of numbers, the set of
+modifiers and where the Second Chances stand; with all 94 cards 62 x 4096 x 64 x 13.
+
+The values of a moment are one array. A card leads to a longer line of the same moment or to
+another moment, so an array is needed only until the moments before it are done.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flipdeck.engine.compiled import compile_loop
+from flipdeck.lab.forced import OVER, Actions, Follow, Moment, Next, asked, is_asked, moments, steps
+from flipdeck.lab.weighing import BEST, HIT, KINDS, SAVED, SECOND, spread, weigh
+from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Choices = NDArray[np.uint8]
+PLUS = [(kind, 2 * (kind - PLUS_2 + 1)) for kind in range(PLUS_2, TIMES_2)]
+Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
+
+compiled_weigh: Any = compile_loop(weigh)
+compiled_spread: Any = compile_loop(spread)
+
+
+class Chances(NamedTuple):
+    """Second Chances: how many have left the deck, how many were used, is one held?"""
+
+    drawn: int
+    used: int
+    held: int
+
+
+class Deck:
+    """A fresh deck, and every line that can come of it."""
+
+    def __init__(self, cards: Sequence[int], deferred: bool = False) -> None:
+        kinds = Counter(cards)
+        self.cards = len(cards)
+        self.numbers = sorted(kind for kind in kinds if kind < PLUS_2)
+        self.modifiers = sorted(kind for kind in kinds if PLUS_2 <= kind <= TIMES_2)
+        self.actions = Actions(kinds[SECOND_CHANCE], kinds[FLIP_THREE], kinds[FREEZE], deferred)
+        self.copies: Ints = np.array([kinds[number] for number in self.numbers], np.int64)
+        self.check(kinds)
+        self.lay_out_lines()
+        self.lay_out_modifiers()
+        self.lay_out_chances()
+
+    def check(self, kinds: Counter[int]) -> None:
+        if any(kinds[kind] > 1 for kind in self.modifiers):
+            raise ValueError("a modifier lies in this deck twice")
+        duplicates = int(self.copies.sum()) - len(self.copies)
+        if len(self.copies) < SEVEN and duplicates <= self.actions.seconds:
+            raise ValueError("this deck could run out")
+
+    def lay_out_lines(self) -> None:
+        """Lines as sets of numbers, the shortest first; those short of Flip 7 are living."""
+        numbers = range(len(self.copies))
+        lines = [line for size in range(SEVEN + 1) for line in combinations(numbers, size)]
+        places = {line: place for place, line in enumerate(lines)}
+        self.living = sum(len(line) < SEVEN for line in lines)
+        self.lines = [tuple(self.numbers[number] for number in line) for line in lines]
+        self.length: Ints = np.array([len(line) for line in lines], np.int64)
+        self.sum: Ints = np.array([sum(line) for line in self.lines], np.int64)
+        self.duplicates: Ints = np.array([sum(self.copies[list(line)] - 1) for line in lines])
+        self.longer: Ints = np.full((self.living, len(numbers)), -1, np.int64)
+        for place, line in enumerate(lines[: self.living]):
+            for number in set(numbers) - set(line):
+                self.longer[place, number] = places[tuple(sorted((*line, number)))]
+
+    def lay_out_modifiers(self) -> None:
+        """Sets of modifiers as bits; `more` are the sets with one more, in a row for each set."""
+        bits = range(len(self.modifiers))
+        sets = range(1 << len(bits))
+        rows = [[held | 1 << bit for bit in bits if not held >> bit & 1] for held in sets]
+        self.more: Ints = np.array([held for row in rows for held in row], np.int64)
+        self.where: Ints = np.cumsum([0, *(len(row) for row in rows)])
+        self.times: Ints = np.array([self.count(held, TIMES_2) for held in sets])
+        self.plus: Ints = np.array(
+            [sum(self.count(held, kind) * points for kind, points in PLUS) for held in sets]
+        )
+        bonus = BONUS_POINTS * (self.length == SEVEN)
+        self.score: Ints = (self.sum[:, None] << self.times) + self.plus + bonus[:, None]
+
+    def count(self, held: int, kind: int) -> int:
+        """How many modifiers of a kind are in a set."""
+        return kind in self.modifiers and held >> self.modifiers.index(kind) & 1
+
+    def lay_out_chances(self) -> None:
+        seconds, deferred = self.actions.seconds, self.actions.deferred
+        self.chances = [
+            Chances(drawn, used, held)
+            for drawn in range(seconds + 1)
+            for used in range(drawn + 1)
+            for held in range(2)
+            if used + held <= drawn and (deferred or drawn == 0 or used + held > 0)
+        ]
+        self.spent: Ints = np.array(
+            [(c.drawn + c.used, c.used, c.held, seconds - c.drawn) for c in self.chances]
+        )
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        """Where Second Chances stand, living lines, sets of modifiers."""
+        return len(self.chances), self.living, 1 << len(self.modifiers)
+
+    @property
+    def tables(self) -> tuple[Ints, ...]:
+        lines = self.copies, self.longer, self.length, self.duplicates
+        return (*lines, self.spent, self.more, self.where)
+
+    def left(self, moment: Moment) -> tuple[int, float, float]:
+        """Cards that neither lie in the line nor were Second Chances, Flip Threes, Freezes."""
+        flips = self.actions.flips - moment.flips
+        freezes = self.actions.freezes - moment.freezes
+        return self.cards - moment.flips - moment.freezes, float(flips), float(freezes)
+
+    def ways(self, follow: Follow) -> Ints:
+        """Where the Second Chances stand after each kind of card."""
+        places = {chances: place for place, chances in enumerate(self.chances)}
+        kinds = (follow.plain, follow.plain, follow.second, follow.flip, follow.freeze)
+        ways = np.zeros((len(self.chances), KINDS), np.int64)
+        for place, chances in enumerate(self.chances):
+            for kind, step in enumerate(kinds):
+                if step is not None:
+                    ways[place, kind] = places.get(stand(chances, kind, step), place)
+        return ways
+
+
+def stand(chances: Chances, kind: int, step: Next) -> Chances:
+    """A Second Chance that is settled is kept, or discarded if one is held (B-23, X-06)."""
+    drawn, used, held = chances
+    if kind == SECOND:
+        drawn += 1
+    if kind == SAVED:
+        used, held = used + 1, 0
+    return Chances(drawn, used, 1 if step.settled else held)
+
+
+class Outcome(NamedTuple):
+    """How a round ends, by chance."""
+
+    points: Floats  # the chance of each number of points; a bust has 0
+    bust: float
+    flip7: float
+
+
+class Round:
+    """Values of all states of a round, for any worth of its points and any way to play."""
+
+    def __init__(self, deck: Deck, cores: int = 1) -> None:
+        self.deck = deck
+        self.cores = cores
+        self.moments = moments(deck.actions)
+        self.asked: dict[int, Floats] = {}  # values by Flip Threes seen
+        self.final: Floats = np.zeros(0)  # the worth of every line that is scored
+        self.seven: Floats = np.zeros(0)  # that of the cards that make Flip 7, by living line
+        self.made = 0
+        self.shelf: list[Floats] = []
+
+    @property
+    def states(self) -> int:
+        return len(self.moments) * int(np.prod(self.deck.shape))
+
+    @property
+    def most(self) -> int:
+        """The most points a round can bring."""
+        return int(self.deck.score.max())
+
+    @property
+    def memory(self) -> int:
+        return self.made * 8 * int(np.prod(self.deck.shape))
+
+    # Arrays are used again: fresh memory costs more than what is computed in it
+
+    def take(self) -> Floats:
+        if self.shelf:
+            return self.shelf.pop()
+        self.made += 1
+        return self.make()
+
+    def make(self) -> Floats:
+        return np.empty(self.deck.shape)
+
+    def take_empty(self) -> Floats:
+        values = self.take()
+        values[:] = 0.0
+        return values
+
+    # Backwards: what a state is worth
+
+    def value(self, worth: Floats, policy: Policy | None = None) -> float:
+        """The expected worth of the round; `worth` is that of each number of points."""
+        self.shelf.extend(self.asked.values())
+        self.asked = {}
+        self.final = worth[self.deck.score]
+        values = {OVER: self.take()}
+        self.lay_out_final(values[OVER])
+        uses = Counter(step.moment for follow in self.moments.values() for step in steps(follow))
+        for moment, follow in self.moments.items():
+            values[moment] = self.take()
+            self.weigh(moment, follow, values, worth[0], policy)
+            for step in steps(follow):
+                uses[step.moment] -= 1
+                if uses[step.moment] == 0 and step.moment in values and not is_asked(step.moment):
+                    self.shelf.append(values.pop(step.moment))
+        self.asked = {moment.flips: values[moment] for moment in values if is_asked(moment)}
+        self.shelf.extend(values[moment] for moment in values if not is_asked(moment))
+        return self.first()
+
+    def first(self) -> float:
+        return float(self.asked[0][0, 0, 0])
+
+    def lay_out_final(self, over: Floats) -> None:
+        """What does not depend on the moment: the round is over, or a card makes Flip 7."""
+        deck = self.deck
+        over[:] = self.final[: deck.living]
+        self.seven = np.zeros(over.shape[1:])
+        for number, copies in enumerate(deck.copies.tolist()):
+            lines = np.flatnonzero(deck.longer[:, number] >= deck.living)
+            self.seven[lines] += copies * self.final[deck.longer[lines, number]]
+
+    def weigh(
+        self,
+        moment: Moment,
+        follow: Follow,
+        values: dict[Moment, Floats],
+        nothing: float,
+        policy: Policy | None,
+    ) -> None:
+        deck = self.deck
+        forced = not is_asked(moment)
+        if forced or policy is None:
+            choices = np.full(deck.shape, HIT if forced else BEST, np.uint8)
+        else:
+            choices = policy(moment.flips)
+        follows = tuple(values[step.moment] if step else values[OVER] for step in follow)
+        weigh_lines = partial(
+            compiled_weigh,
+            values[moment],
+            choices,
+            follows,
+            deck.ways(follow),
+            self.final,
+            self.seven,
+            nothing,
+            deck.tables,
+            deck.left(moment),
+        )
+        if forced and self.cores > 1:
+            cuts = np.linspace(0, deck.living, 4 * self.cores + 1).astype(int).tolist()
+            with ThreadPoolExecutor(self.cores) as pool:
+                list(pool.map(weigh_lines, cuts[:-1], cuts[1:]))
+        else:
+            weigh_lines(0, deck.living)  # a line needs the longer ones of its own moment
+
+    def stays(self, flips: int) -> NDArray[np.bool_]:
+        """After `value`: where its player stays, by the Flip Threes he has seen."""
+        stays: NDArray[np.bool_] = self.asked[flips] <= self.final[: self.deck.living]
+        return stays
+
+    # Forwards: how a round goes that is played by these values
+
+    def outcome(self) -> Outcome:
+        """After `value` without a policy: what happens to someone who plays the best."""
+        deck = self.deck
+        ended = np.zeros(deck.score.shape)
+        flow = {asked(0): self.take_empty()}
+        flow[asked(0)][0, 0, 0] = 1.0
+        bust = 0.0
+        for moment, follow in reversed(self.moments.items()):
+            if moment not in flow:
+                continue
+            bust += self.spread(moment, follow, flow, ended)
+            self.shelf.append(flow.pop(moment))
+        if OVER in flow:
+            ended[: deck.living] += flow[OVER].sum(axis=0)
+            self.shelf.append(flow.pop(OVER))
+        points: Floats = np.zeros(self.most + 1)
+        np.add.at(points, deck.score.ravel(), ended.ravel())
+        points[0] += bust
+        return Outcome(points, bust, float(ended[deck.living :].sum()))
+
+    def spread(
+        self, moment: Moment, follow: Follow, flow: dict[Moment, Floats], ended: Floats
+    ) -> float:
+        deck = self.deck
+        stays = np.zeros(deck.shape, np.uint8)
+        if is_asked(moment):
+            stays[:] = self.stays(moment.flips)
+        for step in steps(follow):
+            if step.moment not in flow:
+                flow[step.moment] = self.take_empty()
+        follows = tuple(flow[step.moment] if step else flow[moment] for step in follow)
+        bust: float = compiled_spread(
+            flow[moment], stays, follows, deck.ways(follow), ended, deck.tables, deck.left(moment)
+        )
+        return bust

@@ -1,0 +1,216 @@
+"""The round of a player alone at Vengeance, with its numbers and modifiers, solved exactly.
+
+Only Unlucky 7 takes cards from a line here, and only once. What it wiped is gone from the deck
+too, so the round after it is a small round of its own for every set of cards that it can wipe.
+Actions are left out: what a Discard takes would multiply the sets of cards that are gone.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flipdeck.engine.compiled import compile_loop
+from flipdeck.lab.solo import Floats, Ints
+from flipdeck.rules.cards import HALF, LUCKY_13, MINUS_10, UNLUCKY_7
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
+from flipdeck.rules.vengeance import minus, number_on
+
+# A Lucky 13 lies beside a 13, so both are numbers of their own here; a third 13 busts.
+
+
+AT_ONCE = 32  # rounds that are solved side by side, so that a processor can do several at a time
+ONES: Ints = np.array([bits.bit_count() for bits in range(1 << 15)], np.int64)
+
+
+class Lines:
+    """Sets of numbers, the shortest first, up to Flip 7; what lies there already counts too."""
+
+    def __init__(
+        self, numbers: Sequence[int], modifiers: Sequence[int], there: Sequence[int]
+    ) -> None:
+        places = range(len(numbers))
+        most = SEVEN - len(there)
+        sets = [line for size in range(most + 1) for line in combinations(places, size)]
+        self.living = sum(len(line) < most for line in sets)
+        self.bits: Ints = np.array([sum(1 << place for place in line) for line in sets], np.int64)
+        self.length: Ints = np.array([len(line) for line in sets], np.int64)
+        at = {bits: place for place, bits in enumerate(self.bits.tolist())}
+        self.longer: Ints = np.full((self.living, len(numbers)), -1, np.int64)
+        for place, bits in enumerate(self.bits[: self.living].tolist()):
+            for number in places:
+                if not bits >> number & 1:
+                    self.longer[place, number] = at[bits | 1 << number]
+        lines = [[*there, *(numbers[place] for place in line)] for line in sets]
+        self.zero: NDArray[np.bool_] = np.array([0 in line for line in lines])
+        flip7 = self.length == most
+        total = np.array([sum(map(number_on, line)) for line in lines])
+        self.score: Ints = points(total[:, None], modifiers)
+        self.score[self.zero & ~flip7] = 0
+        self.score[flip7] += BONUS_POINTS
+
+    def tables(self, copies: Ints) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.bool_]]:
+        """For the loop: also how many cards of the full deck would be a second one in a line."""
+        held = self.bits[:, None] >> np.arange(len(copies)) & 1
+        return self.longer, self.length, self.bits, held @ (copies - 1), self.zero
+
+
+def points(total: Ints, modifiers: Sequence[int]) -> Ints:
+    """By set of modifiers, as in the rules: halved, less the minus cards, not below zero."""
+    held = np.arange(1 << len(modifiers))
+    halves = np.zeros_like(held)
+    less = np.zeros_like(held)
+    for bit, kind in enumerate(modifiers):
+        if kind == HALF:
+            halves += held >> bit & 1
+        else:
+            less += minus(kind) * (held >> bit & 1)
+    score: Ints = np.maximum((total >> halves) - less, 0)
+    return score
+
+
+# The compiled part
+
+
+def weigh(
+    values: Any,
+    lines: Any,
+    final: Any,
+    unlucky: Any,
+    gone: Any,
+    left: Any,
+    ones: Any,
+    nothing: float,
+) -> None:
+    """The worth of every line with every set of modifiers, in several rounds at once.
+
+    `gone` says of each round which numbers are lost, how many cards its deck began with and how
+    many 7s lie in wait for an Unlucky 7; `left` how many cards of each number it began with.
+    """
+    longer, length, bits, duplicates, zero = lines
+    lost, cards, sevens = gone
+    living, numbers = longer.shape
+    sets, rounds = values.shape[1:]
+    bust = np.empty(rounds)
+    hit = np.empty(rounds)
+    for line in range(living - 1, -1, -1):
+        for at in range(rounds):
+            bust[at] = nothing * (sevens[at] + duplicates[line] - ones[bits[line] & lost[at]])
+        for held in range(sets - 1, -1, -1):
+            for at in range(rounds):
+                hit[at] = bust[at] + unlucky[line, held]
+            for number in range(numbers):
+                target = longer[line, number]
+                if target >= living:
+                    for at in range(rounds):
+                        hit[at] += left[number, at] * final[target, held]
+                elif target >= 0:
+                    for at in range(rounds):
+                        hit[at] += left[number, at] * values[target, held, at]
+            out = length[line]
+            bit = 1
+            while bit < sets:
+                if held & bit:
+                    out += 1
+                else:
+                    for at in range(rounds):
+                        hit[at] += values[line, held | bit, at]
+                bit <<= 1
+            stay = nothing if zero[line] else final[line, held]
+            for at in range(rounds):
+                values[line, held, at] = max(hit[at] / max(cards[at] - out, 1), stay)
+
+
+compiled_weigh: Any = compile_loop(weigh)
+
+
+class VengeanceRound:
+    """The best worth of a round, for any worth of its points."""
+
+    def __init__(self, cards: Sequence[int]) -> None:
+        kinds = Counter(cards)
+        self.cards = len(cards)
+        self.unlucky = kinds[UNLUCKY_7]
+        self.modifiers = sorted(kind for kind in kinds if HALF <= kind <= MINUS_10)
+        self.numbers = sorted(kind for kind in kinds if kind <= LUCKY_13)
+        others = [number for number in self.numbers if number != 7]
+        self.before = Lines(self.numbers, self.modifiers, [])
+        self.after = Lines(others, self.modifiers, [UNLUCKY_7])
+        self.copies: Ints = np.array([kinds[number] for number in self.numbers], np.int64)
+        self.copies_after: Ints = np.array([kinds[number] for number in others], np.int64)
+        self.sevens = kinds[7]
+        self.tables = self.before.tables(self.copies)
+        self.tables_after = self.after.tables(self.copies_after)
+        self.lay_out_gone(others)
+
+    def lay_out_gone(self, others: Sequence[int]) -> None:
+        """What Unlucky 7 wipes of a line: the other numbers as bits, how many cards, a 7 too?"""
+        rows = []
+        for bits in self.before.bits[: self.before.living].tolist():
+            line = [number for place, number in enumerate(self.numbers) if bits >> place & 1]
+            rows.append((sum(1 << others.index(n) for n in line if n != 7), len(line), 7 in line))
+        self.gone: Ints = np.array(rows, np.int64)
+
+    @property
+    def states(self) -> int:
+        sets = len(self.modifiers)
+        after = self.unlucky * self.before.living * self.after.living * 3**sets
+        return int(self.before.living * 2**sets + after)
+
+    @property
+    def most(self) -> int:
+        return int(max(self.before.score.max(), self.after.score.max()))
+
+    def value(self, worth: Floats) -> float:
+        shape = self.before.living, 1 << len(self.modifiers)
+        unlucky = self.wipe(worth) if self.unlucky else np.zeros(shape)
+        values = np.zeros((*shape, 1))
+        compiled_weigh(
+            values,
+            self.tables,
+            worth[self.before.score],
+            unlucky,
+            as_rounds([0], [self.cards], [0]),
+            self.copies[:, None].astype(float),
+            ONES,
+            worth[0],
+        )
+        return float(values[0, 0, 0])
+
+    def wipe(self, worth: Floats) -> Floats:
+        """The worth of drawing Unlucky 7, by line and modifiers: both are lost."""
+        sets = 1 << len(self.modifiers)
+        wiped = np.zeros((self.before.living, sets))
+        for lost in range(sets):
+            kept = [held for held in range(sets) if not held & lost]
+            final = np.ascontiguousarray(worth[self.after.score[:, kept]])
+            cards = self.cards - 1 - lost.bit_count()
+            for first in range(0, self.before.living, AT_ONCE):
+                part = slice(first, first + AT_ONCE)
+                wiped[part, lost] = self.after_wipe(final, self.gone[part], cards, worth[0])
+        return wiped
+
+    def after_wipe(self, final: Floats, gone: Ints, cards: int, nothing: float) -> Floats:
+        """The worth of the rounds that go on with Unlucky 7 alone and without what is gone."""
+        lost, length, seven = gone.T
+        values = np.empty((self.after.living, final.shape[1], len(gone)))
+        left = self.copies_after[:, None] - (lost >> np.arange(len(self.copies_after))[:, None] & 1)
+        compiled_weigh(
+            values,
+            self.tables_after,
+            final,
+            np.zeros(values.shape[:2]),
+            as_rounds(lost, cards - length, self.sevens - seven),
+            left.astype(float),
+            ONES,
+            nothing,
+        )
+        worth: Floats = values[0, 0]
+        return worth
+
+
+def as_rounds(lost: Any, cards: Any, sevens: Any) -> tuple[Ints, ...]:
+    return tuple(np.array(column, np.int64) for column in (lost, cards, sevens))

@@ -1,0 +1,87 @@
+"""Simulation: reports add up, whatever the game, and Ctrl-C loses nothing."""
+
+import io
+import json
+
+import pytest
+
+from flipdeck.cli import main
+from flipdeck.engine.policies import PLAYERS
+from flipdeck.lab import simulate
+from flipdeck.lab.simulate import Simulation
+
+SEATS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
+
+
+def run_cli(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr("sys.argv", ["flipdeck", *words])
+    with pytest.raises(SystemExit) as left:
+        main()
+    return int(left.value.code or 0)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_every_game_ends_with_a_winner_and_the_report_adds_up(game: str) -> None:
+    report = simulate.with_progress(Simulation(game, [SEATS[game]] * 3), 200)
+    assert report.games == 200
+    assert sum(report.rounds) == 200
+    assert report.unfinished == 0
+    assert sum(player.wins for player in report.players) == 200
+
+
+def test_the_json_has_the_promised_fields(
+    monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    words = ("simulate", "flip7", "--players", "threshold:25,random", "--games", "100", "--json")
+    assert run_cli(monkeypatch, *words) == 0
+    report = json.loads(capsysbinary.readouterr().out)
+    promised = {"game", "edition", "games", "seconds", "games_per_s", "cards", "rounds_per_game"}
+    assert promised <= set(report)
+    assert set(report["players"][0]) == {
+        *("name", "wins", "win_rate", "win_se", "points_per_round", "bust_rate", "flip7_rate"),
+    }
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("flip8", "--players", "random"),
+        ("flip7", "--players", "nonsense"),
+        ("flip7", "--players", "bust:7"),
+        ("flip7", "--players", "random", "--games", "0"),
+        ("flip7", "--players", "random", "--edition", "fr"),
+        ("flip7", "--players", "random", "--rules", "brutal=yes"),
+        ("flipflop", "--players", "random,random"),
+    ],
+)
+def test_a_wrong_name_or_number_is_one_line_and_exit_code_2(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_cli(monkeypatch, "simulate", *words) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+
+
+def test_ctrl_c_reports_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Simulation("flip7", ["threshold:25"] * 2)
+    monkeypatch.setattr(run, "at_once", 10)
+    played = []
+
+    def games(first: int, games: int) -> simulate.Totals:
+        played.append(games)
+        if len(played) > 3:  # the first is the warm-up
+            raise KeyboardInterrupt
+        return Simulation.games(run, first, games)
+
+    monkeypatch.setattr(run, "games", games)
+    assert simulate.with_progress(run, 100).games == 20
+
+
+def test_a_spreadsheet_gets_a_row_a_player() -> None:
+    stream = io.StringIO()
+    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 50)
+    simulate.write_csv(report, stream)
+    rows = stream.getvalue().splitlines()
+    assert rows[0].startswith("name,wins,win_rate")
+    assert len(rows) == 3
