@@ -1,0 +1,130 @@
+"""The terminal table: whole games by keyboard, in every game and language."""
+
+import io
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from flipdeck import terminal
+from flipdeck.cli import main
+from flipdeck.engine import record
+from flipdeck.text import LANGUAGES
+
+GAMES = ("flip7", "vengeance", "flipflop")
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, keys: Iterator[str], *words: str
+) -> tuple[int | None, str]:
+    """Sit down with somebody who presses these keys; what was on the screen."""
+    screen = io.StringIO()
+    console = Console(file=screen, width=120, no_color=True, highlight=False)
+    monkeypatch.setattr(terminal, "Console", lambda **options: console)
+    monkeypatch.setattr(console, "input", lambda question: next(keys))
+    monkeypatch.setattr("sys.argv", ["flipdeck", "play", *words, "--pause", "0", "--name", "Zoe"])
+    with pytest.raises(SystemExit) as left:
+        main()
+    code = left.value.code
+    assert code is None or isinstance(code, int)
+    return code, screen.getvalue()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_by_keyboard(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = cycle(["h", "1", "s", "2"])
+    code, screen = play(monkeypatch, keys, game, "--seed", "5", "--language", language)
+    assert not code
+    assert "Zoe" in screen
+    assert "Traceback" not in screen
+
+
+def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = [play(monkeypatch, cycle("h1s"), "flip7", "--seed", "9")[1] for _ in range(2)]
+    assert screens[0] == screens[1]
+
+
+def test_q_leaves_and_the_same_command_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = tmp_path / "game.flipdeck"
+    words = ("flip7", "--seed", "3", "--record", str(kept))
+    code, screen = play(monkeypatch, iter(["h", "1", "q", "q"]), *words)
+    assert not code
+    assert "The game is kept" in screen
+    before = record.loads(kept.read_bytes())
+    code, _ = play(monkeypatch, cycle("h1s"), *words)
+    assert not code
+    after = record.loads(kept.read_bytes())
+    assert after.over
+    assert after.moves[: len(before.moves)] == before.moves
+
+
+def test_alone_the_rounds_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("flip7", "--bots", "0", "--seed", "2", "--rules", "target=20")
+    _, screen = play(monkeypatch, cycle("hhs1"), *words)
+    assert "It took" in screen
+
+
+def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, screen = play(monkeypatch, iter(["x", "hit me", "q"]), "flip7", "--seed", "3")
+    assert screen.count("Please answer") == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chess",),
+        ("flip7", "--bots", "40"),
+        ("flip7", "--language", "xx"),
+        ("flipflop", "--bots", "1"),
+    ],
+)
+def test_a_wrong_wish_is_one_line_and_exit_code_2(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _ = play(monkeypatch, iter(()), *words)
+    assert code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("key", [b"\x03", b"\x04"])
+def test_ctrl_c_and_ctrl_d_leave_cleanly(key: bytes) -> None:
+    keyboard, screen = pty.openpty()
+    words = [sys.executable, "-m", "flipdeck", "play", "flip7", "--seed", "3", "--pause", "0"]
+    game = subprocess.Popen(
+        words, stdin=screen, stdout=screen, stderr=subprocess.PIPE, start_new_session=True
+    )
+    seen = b""
+    deadline = time.monotonic() + 60
+    while b"tay?" not in seen and b"you cannot" not in seen:
+        assert time.monotonic() < deadline, seen
+        seen += os.read(keyboard, 4096)
+    if key == b"\x03":
+        game.send_signal(signal.SIGINT)
+    else:
+        os.write(keyboard, key)
+    _, complaint = game.communicate(timeout=60)
+    os.close(keyboard)
+    os.close(screen)
+    assert complaint == b""
+    assert game.returncode == 0
+
+
+def test_a_finished_replay_names_the_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    match = record.loads(
+        "flipdeck: 1\ngame: flip7\nplayers: Ana\nrules: target=5\n\nAna draws 9\nAna stays\n"
+    )
+    terminal.show(match, None)
+    assert ">  Ana" in capsys.readouterr().out

@@ -1,0 +1,85 @@
+"""Every language has every word."""
+
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from flipdeck import text
+from flipdeck.engine.events import Event, Moved
+from flipdeck.engine.moves import Move
+from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.rules.cards import NAMES, SECOND_CHANCE
+from flipdeck.rules.flipflop import GOAL_NAMES
+from flipdeck.text import LANGUAGES, explain, say
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    source = text.files("flipdeck").joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    parsed = FluentParser().parse(source)
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_messages_with_the_same_facts(language: str) -> None:
+    english, other = messages("en"), messages(language)
+    assert set(other) == set(english)
+    for key, message in english.items():
+        assert variables(other[key]) <= variables(message), key
+
+
+@pytest.mark.parametrize("reason", Refusal)
+def test_every_refusal_has_a_sentence(reason: Refusal) -> None:
+    assert f"refusal-{reason}" in messages("en")
+
+
+def test_every_event_and_move_has_a_sentence() -> None:
+    told = [kind for kind in (*get_args(Event), *get_args(Move)) if kind is not Moved]
+    for kind in told:
+        config = kind.__struct_config__
+        assert f"{config.tag_field}-{config.tag.replace('_', '-')}" in messages("en")
+
+
+def test_every_action_and_goal_has_a_name() -> None:
+    for name in (*NAMES[SECOND_CHANCE:], "lucky13", "unlucky7"):
+        assert f"card-{name}" in messages("en")
+    for goal in GOAL_NAMES:
+        assert f"goal-{goal}" in messages("en")
+
+
+def test_plurals_follow_the_language() -> None:
+    assert say("terminal-rounds-needed", "en", rounds=1) == "It took one round."
+    assert say("terminal-rounds-needed", "de", rounds=7) == "Es hat 7 Runden gebraucht."
+
+
+def test_a_quote_from_outside_is_short_and_printable() -> None:
+    refused = Refused(Refusal.NOT_A_MOVE, text="\x1b[31m" + "x" * 1000)
+    sentence = explain(refused)
+    assert "\x1b" not in sentence
+    assert len(sentence) < 100
+
+
+def test_an_unknown_message_is_a_mistake_of_ours() -> None:
+    with pytest.raises(LookupError):
+        say("no-such-message")
+
+
+def test_a_missing_fact_is_a_mistake_of_ours() -> None:
+    with pytest.raises(ValueError, match="move-hit"):
+        say("move-hit")
