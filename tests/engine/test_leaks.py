@@ -31,6 +31,7 @@ from flipdeck.engine.view import (
 )
 from flipdeck.rules import flipflop
 from flipdeck.rules.hands import LARGEST_HAND
+from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import name_of
 from flipdeck.terminal import sight
 from flipdeck.text import describe, explain
@@ -51,7 +52,7 @@ def viewers(match: Match) -> range:
     return range(SPECTATOR, len(match.names))
 
 
-def cards_held(table: flipflop.TrickTable) -> list[str]:
+def cards_held(table: TrickTable) -> list[str]:
     places = ((seat, slot) for seat in range(table.seats) for slot in range(LARGEST_HAND))
     return [name_of(flipflop.held(table, *place)) for place in places]
 

@@ -7,11 +7,13 @@ import pytest
 from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance
 from flipdeck.engine.vengeance_policy import (
     any_answer,
-    effect,
+    fatal_kinds,
+    has_kind,
+    highest,
     is_dry,
     is_risky,
+    lowest,
     sensible_answer,
-    would_bust,
 )
 from flipdeck.rules.cards import KINDS, is_number
 from flipdeck.rules.layout import duplicate
@@ -92,6 +94,10 @@ def test_with_an_empty_deck_the_discard_pile_is_the_risk() -> None:
 )
 def test_who_would_bust(line: str, card: str, busts: bool) -> None:
     assert would_bust(sit(B=line).table, B, KINDS[card]) == busts
+
+
+def would_bust(table: LineTable, seat: int, card: int) -> bool:
+    return has_kind(fatal_kinds(table.line[seat]), card)
 
 
 def test_who_sees_that_no_number_is_left_stays() -> None:
@@ -191,19 +197,41 @@ def test_without_cards_one_swaps_those_of_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "card", "away", "points"),
+    ("mine", "theirs", "swapped"),
     [
-        ("9 3", "9", "9", 9),
-        ("9 3", "9", "3", -12 - 20),
-        ("13 lucky13", "13", "13", 13),
-        ("13 lucky13", "13", "lucky13", -26 - 20),
-        ("lucky13", "13", "lucky13", 13),
+        ("9 3", "9", "1:9 0:9"),  # all else would bust me
+        ("9 3", "9 -2", "1:9 0:9"),
+        ("5 6", "-8 -2", "1:5 0:-2"),
+        ("13 lucky13", "13 4", "1:13 0:4"),
+        ("2 -4 /2", "8", "1:/2 0:8"),
+        ("2 -4 -10", "8", "1:-10 0:8"),
+        ("unlucky7", "0", "1:unlucky7 0:0"),
     ],
 )
-def test_giving_a_number_away_makes_room_for_another_of_its_kind(
-    line: str, card: str, away: str, points: int
-) -> None:
-    assert effect(sit(B=line).table, B, KINDS[card], KINDS[away]) == points
+def test_what_is_swapped(mine: str, theirs: str, swapped: str) -> None:
+    assert answer(sit(A=theirs, B=mine), "swap") == swapped
+
+
+@pytest.mark.parametrize(
+    ("lines", "stolen"),
+    [
+        ({"A": "9", "B": "9 3", "C": "-6 -4"}, "2:-4"),
+        ({"A": "9", "B": "9 3", "C": "unlucky7"}, "2:unlucky7"),
+        ({"A": "9", "B": "9 3", "C": "3"}, "0:9"),
+    ],
+)
+def test_one_steals_the_least_evil(lines: dict[str, str], stolen: str) -> None:
+    assert answer(sit(**lines), "steal") == stolen
+
+
+def test_one_discards_ones_lowest_number_if_there_is_nothing_else() -> None:
+    assert answer(sit(A="9 9", B="5 3", C="8 8"), "discard") == "1:3"
+
+
+@pytest.mark.parametrize("kind", range(28))
+def test_kinds_are_found_among_others(kind: int) -> None:
+    assert highest(1 << 2 * kind | 1) == kind
+    assert lowest(1 << 2 * kind | 1 << 2 * 27) == kind
 
 
 # The bonus

@@ -14,7 +14,7 @@ from flipdeck.engine.flipflop_policy import chance
 from flipdeck.engine.tricks import undealt
 from flipdeck.rules import flipflop, notes
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL
-from flipdeck.rules.hands import LARGEST_HAND
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of, turned_over, which_card
@@ -768,7 +768,7 @@ def cards_in_play(table: TrickTable) -> list[int]:
     return [
         which_card(card >> 6, (card >> 3) & 7, card & 7)
         for card in cards
-        if card != flipflop.NO_CARD
+        if card != NO_CARD
     ]
 
 

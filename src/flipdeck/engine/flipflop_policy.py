@@ -1,7 +1,7 @@
 """Moves at Flip-Flop for compiled loops: what the dice and the shuffle say, and two players.
 
 Chance and the random player take the table and a word of 32 random bits. The sensible player looks
-at hands only through `hand_known`, so he plays by what his seat may know.
+at other hands only through `hand_known`, so he plays by what his seat may know.
 """
 
 from flipdeck.rules.flipflop import (
@@ -121,7 +121,7 @@ def cards_of(table: TrickTable, seat: int) -> int:
 @rule
 def goal_for_hand(table: TrickTable, seat: int) -> int:
     """A strong hand takes tricks, a weak one avoids them: those two can always be named."""
-    strength = added_up(strengths(fronts(hand_known(table, seat, seat))))
+    strength = added_up(strengths(fronts(table.hand[seat])))
     return MOST_TRICKS if 2 * strength > 7 * table.to_come else FEWEST_TRICKS
 
 
@@ -237,7 +237,7 @@ def best_card(table: TrickTable, seat: int) -> int:
     """The trick it may bring, less what the card is worth later; of equal ones the first dealt."""
     if table.to_come == 1:
         return 0
-    hand = hand_known(table, seat, seat)
+    hand = table.hand[seat]
     wanted = appetite(table, seat)
     chances = chances_to_take(table, seat, wanted)
     prize = wanted

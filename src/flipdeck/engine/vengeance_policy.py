@@ -1,7 +1,7 @@
 """Moves at Vengeance for compiled loops.
 
-Players know what lies on the table and what is left. A card that may be chosen is judged by what
-it is worth to its holder and what it would do to a new one; `care` says whose luck matters most.
+Players know what lies on the table and what is left. They look at the kinds of cards in a line
+all at once, as the bits of one int, and at the best card of each line only.
 """
 
 from ..rules.agenda import card_of, top
@@ -10,21 +10,20 @@ from ..rules.cards import (
     HALF,
     JUST_ONE_MORE,
     LUCKY_13,
+    MINUS_2,
     STEAL,
     SWAP,
     UNLUCKY_7,
     is_number,
 )
-from ..rules.flip7 import BONUS_POINTS, SEVEN, different_numbers, held, left_of, sum_of_numbers
+from ..rules.flip7 import BONUS_POINTS, held, left_of, sum_of_numbers
 from ..rules.speeds import rule
 from ..rules.table import ACTIVE, BONUS, BUSTED, NOBODY, LineTable
 from ..rules.vengeance import (
-    KINDS_IN_LINES,
     NO_PICK,
     choices,
     legal,
     may_hit,
-    may_pick,
     minus,
     number_on,
     pick,
@@ -32,17 +31,25 @@ from ..rules.vengeance import (
     picked_seat,
     picks_a_card,
     points,
-    thirteens,
 )
 from .chance import one_of
 
 LOWEST = -1_000_000
 MY_CARE = 4
-RIVAL_CARE = -3
-OTHERS_CARE = -1
+RIVAL_CARE = 3
+OTHERS_CARE = 1
 PRESENT = 10  # forced cards do no harm to a line below this
-NO_NUMBER = HALF
-OUT = 20  # how much worse than its points a bust is, and how much a forced stay hurts
+OUT = 20  # how much a forced stay hurts
+UNWANTED = 40  # by its kind less this, a card nobody wants is better than none
+
+# Kinds of cards as bits: two for each kind, as in a line, of which only the lower is used.
+ALL_KINDS = 0x0055_5555_5555_5555
+PLAIN_NUMBERS = (1 << 2 * LUCKY_13) - 1 & ALL_KINDS
+PRIZES = (1 << 2 * UNLUCKY_7) - 1 & ALL_KINDS & ~1
+MODIFIERS = ALL_KINDS >> 2 * HALF << 2 * HALF
+MINUS_CARDS = ALL_KINDS >> 2 * MINUS_2 << 2 * MINUS_2
+BOTH_13S = 1 << 2 * 13 | 1 << 2 * LUCKY_13
+SPECIALS = 3 << 2 * LUCKY_13 | 3 << 2 * UNLUCKY_7
 
 
 @rule
@@ -68,16 +75,62 @@ def any_answer(table: LineTable, word: int) -> int:
     return choice
 
 
+# Kinds of cards in a line
+
+
+@rule
+def kinds_in(line: int) -> int:
+    return (line | line >> 1) & ALL_KINDS
+
+
+@rule
+def has_kind(kinds: int, kind: int) -> bool:
+    return (kinds >> 2 * kind) & 1 == 1
+
+
+@rule
+def highest(kinds: int) -> int:
+    """The highest of these kinds, found by halving."""
+    kind = 0
+    half = 16
+    while half > 0:
+        if kinds >> 2 * (kind + half) != 0:
+            kind += half
+        half >>= 1
+    return kind
+
+
+@rule
+def lowest(kinds: int) -> int:
+    return highest(kinds & -kinds)
+
+
+@rule
+def fatal_kinds(line: int) -> int:
+    """The numbers that would bust whoever has this line."""
+    fatal = kinds_in(line) & PLAIN_NUMBERS
+    if line & SPECIALS != 0:
+        thirteens = ((line >> 2 * 13) & 3) + ((line >> 2 * LUCKY_13) & 3)
+        if (line >> 2 * LUCKY_13) & 3 != 0:
+            fatal = fatal | BOTH_13S if thirteens > 1 else fatal & ~BOTH_13S
+        if (line >> 2 * UNLUCKY_7) & 3 != 0:
+            fatal |= 1 << 2 * 7
+    return fatal
+
+
 # Hit or stay
 
 
 @rule
 def is_dry(table: LineTable) -> bool:
     """No number the player lacks is left to draw: going on can only bust him."""
+    if 4 * (table.discarded - table.left) < table.cards:
+        return False  # six numbers and all that is no number are not three quarters of the pack
+    fatal = fatal_kinds(table.line[table.actor])
     for place in range(table.cards):
         card = table.pile[place]
         lies_there = table.left <= place < table.discarded
-        if not lies_there and is_number(card) and not would_bust(table, table.actor, card):
+        if not lies_there and is_number(card) and not has_kind(fatal, card):
             return False
     return True
 
@@ -85,25 +138,13 @@ def is_dry(table: LineTable) -> bool:
 @rule
 def is_risky(table: LineTable, seat: int, risk: float) -> bool:
     """Would the next card bust him at least this often?"""
+    fatal = fatal_kinds(table.line[seat])
     first = 0 if table.left > 0 else table.discarded
     last = table.left if table.left > 0 else table.cards
-    fatal = 0
+    deadly = 0
     for place in range(first, last):
-        if would_bust(table, seat, table.pile[place]):
-            fatal += 1
-    return fatal >= risk * (last - first)
-
-
-@rule
-def would_bust(table: LineTable, seat: int, card: int) -> bool:
-    if not is_number(card) or card == UNLUCKY_7:
-        return False
-    if number_on(card) == 13:
-        lucky = card == LUCKY_13 or held(table, seat, LUCKY_13) > 0
-        return thirteens(table, seat) > (1 if lucky else 0)
-    if card == 7 and held(table, seat, UNLUCKY_7) > 0:
-        return True
-    return held(table, seat, card) > 0
+        deadly += (fatal >> 2 * table.pile[place]) & 1
+    return deadly >= risk * (last - first)
 
 
 # Whom to fear
@@ -115,35 +156,38 @@ def standing(table: LineTable, seat: int) -> int:
 
 
 @rule
-def rival_of(table: LineTable, me: int, spare_bust: bool) -> int:
-    """The most dangerous opponent, of equals the first to the left."""
-    rival = NOBODY
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats - 1):
-        seat = left_of(table, seat)
-        out = spare_bust and table.status[seat] == BUSTED
-        value = standing(table, seat)
-        if not out and value > most:
-            most = value
-            rival = seat
-    return rival
+def lies_open(table: LineTable, seat: int) -> bool:
+    """Has he cards that may be picked?"""
+    return table.line[seat] != 0 and table.status[seat] != BUSTED
 
 
 @rule
-def care(me: int, rival: int, seat: int) -> int:
-    if seat == me:
-        return MY_CARE
-    return RIVAL_CARE if seat == rival else OTHERS_CARE
+def rival_of(table: LineTable, me: int, apart: int) -> int:
+    """The most dangerous of those with open cards but one, of equals the first to the left."""
+    rival = NOBODY
+    most = LOWEST
+    seat = me
+    for _ in range(table.seats):
+        seat = left_of(table, seat)
+        if seat != apart and lies_open(table, seat):
+            value = LOWEST + 1 if seat == me else standing(table, seat)
+            if value > most:
+                most = value
+                rival = seat
+    return rival
 
 
 @rule
 def choose_bonus(table: LineTable, me: int) -> int:
     """Take the 15, unless somebody would win all the same."""
-    rival = rival_of(table, me, False)
-    ahead = standing(table, rival)
-    wins = ahead >= table.target and ahead >= standing(table, me) + BONUS_POINTS
-    return rival if wins else me
+    rival = me
+    ahead = max(table.target, standing(table, me) + BONUS_POINTS)
+    for seat in range(table.seats):
+        value = standing(table, seat)
+        if seat != me and value >= ahead:
+            ahead = value
+            rival = seat
+    return rival
 
 
 # To whom a card is given
@@ -153,16 +197,16 @@ def choose_bonus(table: LineTable, me: int) -> int:
 def choose_target(table: LineTable, me: int, card: int) -> int:
     if not picks_a_card(card):
         return best_target(table, me, card)
-    rival = rival_of(table, me, True)
     if card == SWAP:
-        return best_swap(table, me, rival)
-    return best_pick(table, me, rival, card)
+        return best_swap(table, me)
+    return best_pick(table, me, card)
 
 
 @rule
 def wish(table: LineTable, card: int, seat: int) -> int:
     """How gladly one sees this card go to an opponent; high numbers come twice most often."""
-    value = standing(table, seat)
+    score = points(table, seat)
+    value = table.total[seat] + score
     if card == FLIP_FOUR:
         value += 3 * sum_of_numbers(table, seat)
     elif card == JUST_ONE_MORE:
@@ -170,7 +214,7 @@ def wish(table: LineTable, card: int, seat: int) -> int:
         if table.status[seat] == ACTIVE:
             value += OUT
     elif card == HALF:
-        value = LOWEST if table.status[seat] == BUSTED else value + points(table, seat) // 2
+        value = LOWEST if table.status[seat] == BUSTED else value + score // 2
     return value
 
 
@@ -200,104 +244,92 @@ def is_present(table: LineTable, seat: int) -> bool:
 
 
 @rule
-def worth(table: LineTable, seat: int, card: int) -> int:
-    """What a card of his line is worth to its holder."""
+def dearest(line: int, fatal: int) -> int:
+    """The highest number that busts nobody, else what does least harm."""
+    kinds = kinds_in(line)
+    if kinds & PRIZES & ~fatal != 0:
+        return highest(kinds & PRIZES & ~fatal)
+    if kinds & MINUS_CARDS != 0:
+        return lowest(kinds & MINUS_CARDS)
+    return highest(kinds & ~fatal if kinds & ~fatal != 0 else kinds)
+
+
+@rule
+def burden(line: int) -> int:
+    """The card one would like to be rid of."""
+    kinds = kinds_in(line)
+    if has_kind(kinds, 0):
+        return 0
+    if kinds & MODIFIERS == 0:
+        return lowest(kinds)
+    return HALF if has_kind(kinds, HALF) else highest(kinds)
+
+
+@rule
+def relief(table: LineTable, seat: int, card: int) -> int:
+    """How many points it brings a player to lose a card."""
     if card == 0:
-        return -sum_of_numbers(table, seat)
+        return sum_of_numbers(table, seat)
     if card == HALF:
-        return -points(table, seat)
-    return number_on(card) if is_number(card) else -minus(card)
+        return points(table, seat)
+    return -number_on(card) if is_number(card) else minus(card)
 
 
 @rule
-def effect(table: LineTable, seat: int, card: int, away: int) -> int:
-    """What it would do to a player to get a card, while one goes away in exchange."""
-    score = points(table, seat)
-    if card == UNLUCKY_7:
-        return 7 - score
-    if would_bust(table, seat, card) and not frees(table, seat, card, away):
-        return -score - OUT
-    numbers = different_numbers(table, seat) + is_number(card) - is_number(away)
-    if numbers == SEVEN:
-        return number_on(card) + 2 * BONUS_POINTS
-    if card == 0:
-        return -sum_of_numbers(table, seat) - OUT
-    if card == HALF:
-        return -(score >> 1)
-    return number_on(card) if is_number(card) else -minus(card)
-
-
-@rule
-def frees(table: LineTable, seat: int, card: int, away: int) -> bool:
-    """Does giving this number away make room for the other of its kind?"""
-    if not is_number(away) or number_on(card) != number_on(away):
-        return False
-    return away != LUCKY_13 or card == LUCKY_13 or thirteens(table, seat) == 1
-
-
-@rule
-def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
+def best_pick(table: LineTable, me: int, card: int) -> int:
     """Steal or Discard: what helps me most and hurts the rival."""
+    rival = rival_of(table, me, me)
+    fatal = fatal_kinds(table.line[me]) if card == STEAL else 0
+    gain = MY_CARE if card == STEAL else 0
     best = NO_PICK
     most = LOWEST
     seat = me
-    for _ in range(table.seats):
+    for _ in range(table.seats - 1):
         seat = left_of(table, seat)
-        if table.line[seat] != 0:
-            for kind in range(KINDS_IN_LINES):
-                if may_pick(table, me, card, pick(seat, kind)):
-                    value = -care(me, rival, seat) * worth(table, seat, kind)
-                    if card == STEAL:
-                        value += MY_CARE * effect(table, me, kind, NO_NUMBER)
-                    if value > most:
-                        most = value
-                        best = pick(seat, kind)
+        if lies_open(table, seat):
+            kind = dearest(table.line[seat], fatal)
+            value = kind - UNWANTED
+            if has_kind(PRIZES & ~fatal, kind):
+                value = (gain + (RIVAL_CARE if seat == rival else OTHERS_CARE)) * number_on(kind)
+            if value > most:
+                most = value
+                best = pick(seat, kind)
+    if card != STEAL and table.line[me] != 0:
+        kind = burden(table.line[me])
+        if MY_CARE * relief(table, me, kind) > most:
+            best = pick(me, kind)
     return best
 
 
 @rule
-def best_swap(table: LineTable, me: int, rival: int) -> int:
-    """First a card of mine if I have one, then the best one for it."""
-    best = NO_PICK
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats):
-        seat = left_of(table, seat)
-        if table.line[seat] != 0:
-            for kind in range(KINDS_IN_LINES):
-                if may_be_first(table, me, pick(seat, kind)):
-                    value, second = best_partner(table, me, rival, pick(seat, kind))
-                    if value > most:
-                        most = value
-                        best = second if table.picked == pick(seat, kind) else pick(seat, kind)
-    return best
-
-
-@rule
-def may_be_first(table: LineTable, me: int, choice: int) -> bool:
+def best_swap(table: LineTable, me: int) -> int:
+    """A card of mine, or of another if I have none, for one of the rival."""
     if table.picked != NO_PICK:
-        return choice == table.picked
-    mine = picked_seat(choice) == me or table.line[me] == 0
-    return mine and may_pick(table, me, SWAP, choice)
+        owner = picked_seat(table.picked)
+        rival = rival_of(table, me, owner)
+        return pick(rival, best_return(table, owner, rival, picked_card(table.picked)))
+    rival = rival_of(table, me, me)
+    owner = me if table.line[me] != 0 else rival_of(table, me, rival)
+    return pick(owner, best_gift(table, owner, rival))
 
 
 @rule
-def best_partner(table: LineTable, me: int, rival: int, first: int) -> tuple[int, int]:
-    """How good the best exchange for a card is, and with which card."""
-    owner = picked_seat(first)
-    best = NO_PICK
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats):
-        seat = left_of(table, seat)
-        if seat != owner and table.line[seat] != 0 and table.status[seat] != BUSTED:
-            for kind in range(KINDS_IN_LINES):
-                if held(table, seat, kind) > 0:
-                    given = effect(table, seat, picked_card(first), kind) - worth(table, seat, kind)
-                    taken = effect(table, owner, kind, picked_card(first))
-                    taken -= worth(table, owner, picked_card(first))
-                    value = care(me, rival, seat) * given + care(me, rival, owner) * taken
-                    if value > most:
-                        most = value
-                        best = pick(seat, kind)
-    return most, best
+def best_gift(table: LineTable, owner: int, rival: int) -> int:
+    """What busts the rival, or wipes him, or weighs on the owner."""
+    kinds = kinds_in(table.line[owner])
+    doubles = kinds & PRIZES & fatal_kinds(table.line[rival])
+    if doubles != 0:
+        return lowest(doubles)
+    if has_kind(kinds, UNLUCKY_7) and not has_kind(kinds, 0):
+        return UNLUCKY_7
+    return burden(table.line[owner])
+
+
+@rule
+def best_return(table: LineTable, owner: int, rival: int, gift: int) -> int:
+    """The rival's best card for it; where all others would bust the owner, its like."""
+    fatal = fatal_kinds(table.line[owner] - (1 << 2 * gift))
+    others = table.line[rival] & ~(3 << 2 * gift)
+    if kinds_in(others) & PRIZES & ~fatal == 0 and held(table, rival, gift) > 0:
+        return gift
+    return dearest(others, fatal)

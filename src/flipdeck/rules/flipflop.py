@@ -342,11 +342,19 @@ def meets_goal(table: TrickTable, seat: int) -> bool:
 
 
 @rule
+def score(table: TrickTable, seat: int, points: int) -> None:
+    table.gained[seat] = points
+    table.total[seat] += points
+
+
+@rule
 def end_round(table: TrickTable, last_trick: int) -> None:
     """Whoever meets the goal scores what the red die shows; totals change only now (F-24)."""
-    for seat in range(table.seats):
-        table.gained[seat] = table.stake if meets_goal(table, seat) else 0
-        table.total[seat] += table.gained[seat]
+    for seat in range(sides(table)):
+        points = table.stake if meets_goal(table, seat) else 0
+        score(table, seat, points)
+        if in_teams(table):
+            score(table, partner_of(seat), points)
     note(table, notes.ROUND_OVER, NOBODY, NO_CARD)
     table.winner = highest(table)
     if table.winner != NOBODY:

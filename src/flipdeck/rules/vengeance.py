@@ -81,7 +81,7 @@ def thirteens(table: LineTable, seat: int) -> int:
 def weight(table: LineTable, seat: int, card: int) -> int:
     """A number's part in the tally; the second 13 may count only for its points (V-21)."""
     number = number_on(card)
-    if number == 13 and table.thirteens_count == 1 and thirteens(table, seat) > 1:
+    if table.thirteens_count == 1 and number == 13 and thirteens(table, seat) > 1:
         return number
     return A_CARD + number
 
