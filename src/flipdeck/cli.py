@@ -153,6 +153,40 @@ def solve(
         solver.display(solution, Console(highlight=False))
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for the local net.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8777,
+    store: Annotated[
+        str, typer.Option(help="sqlite:///PATH or postgresql://...; by default a file of yours.")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another origin the browser may come from.")
+    ] = None,
+) -> None:
+    """Serve live tables to browsers, scripts and bots."""
+    from flipdeck.server import serve as server
+
+    try:
+        server.serve(host, port, store, origins=origin or ())
+    except (ValueError, ImportError, OSError) as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Deal a finished game of a server again from its seed; exit code 1 if it was not fair."""
+    from flipdeck.server.fairness import verify as deal_again
+    from flipdeck.text import say
+
+    verdict = deal_again(read(file))
+    facts = {"checked": verdict.checked, "move": verdict.move, "expected": verdict.expected}
+    print(say(f"verify-{verdict.finding}", **facts))
+    raise typer.Exit(0 if verdict.fair else 1)
+
+
 def read(file: Path) -> Match:
     from flipdeck.engine import record
 

@@ -143,3 +143,14 @@ terminal-hand = Hand
 terminal-question = { $name }, was nun?
 terminal-swap-first = { $name }, welche Karte wird zuerst getauscht?
 terminal-swap-second = Und gegen welche?
+
+## Ein beendetes Spiel prüfen
+
+verify-fair = fair: { $checked } { $checked ->
+    [one] gezogene Karte folgt
+   *[other] gezogene Karten folgen
+  } aus dem festgelegten Startwert
+verify-no-seed = diese Aufzeichnung nennt keinen Startwert, der sich prüfen ließe
+verify-commitment = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
+verify-dealer = wer zuerst gibt, folgt nicht aus dem Startwert
+verify-chance = Zug { $move } folgt nicht aus dem Startwert; dieser sagt: { $expected }

@@ -143,3 +143,14 @@ terminal-hand = hand
 terminal-question = { $name }, your choice?
 terminal-swap-first = { $name }, which card is swapped first?
 terminal-swap-second = And with which?
+
+## Checking a finished game
+
+verify-fair = fair: { $checked } { $checked ->
+    [one] draw follows
+   *[other] draws follow
+  } from the seed that was committed to
+verify-no-seed = this record names no seed that could be checked
+verify-commitment = the secret is not the one that was committed to
+verify-dealer = the first dealer does not follow from the seed
+verify-chance = move { $move } does not follow from the seed, which says: { $expected }

@@ -143,3 +143,14 @@ terminal-hand = jeu
 terminal-question = { $name }, votre choix ?
 terminal-swap-first = { $name }, quelle carte d’abord ?
 terminal-swap-second = Et contre laquelle ?
+
+## Vérifier une partie finie
+
+verify-fair = équitable : { $checked } { $checked ->
+    [one] tirage découle
+   *[other] tirages découlent
+  } de la graine annoncée
+verify-no-seed = cette partie ne nomme pas de graine à vérifier
+verify-commitment = le secret n’est pas celui qui avait été annoncé
+verify-dealer = le premier donneur ne découle pas de la graine
+verify-chance = le coup { $move } ne découle pas de la graine, qui dit : { $expected }

@@ -128,3 +128,11 @@ terminal-hand = 手牌
 terminal-question = { $name }，請選擇
 terminal-swap-first = { $name }，先選哪一張？
 terminal-swap-second = 和哪一張交換？
+
+## 檢查結束的遊戲
+
+verify-fair = 公平：{ $checked } 次抽牌都符合事先承諾的種子
+verify-no-seed = 這份紀錄沒有可以檢查的種子
+verify-commitment = 祕密與事先的承諾不符
+verify-dealer = 第一位發牌員與種子不符
+verify-chance = 第 { $move } 個動作與種子不符，種子是：{ $expected }
