@@ -46,6 +46,7 @@ def decide(socket, game):
 
 
 def play(token):
+    game = {}
     with connect(URL.replace("http", "ws", 1) + "/ws") as socket:
         say(socket, "resume", token=token)
         for message in map(json.loads, socket):
@@ -61,6 +62,7 @@ def play(token):
                     return game["position"]["winner"]
                 if message["type"] == "snapshot" or message.get("steps"):
                     decide(socket, game)
+    raise OSError("the server said goodbye")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,490 @@
+"""Load on one server process and its clients, both on this machine: python bench/load.py
+
+Prints what RELIABILITY asks for beside what was measured, and the ceiling of the bare stack (the
+same sockets, an application that only echoes) measured in the same run.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import uvloop
+from wire import Line, connected
+
+ROOM = {
+    "connections_an_address": 20_000,
+    "connections": 20_000,
+    "tables": 100_000,
+    "messages_a_second": 10_000,
+    "message_burst": 10_000,
+    "requests_a_second": 10_000,
+    "request_burst": 10_000,
+    "lag_seconds": 10,  # people sit down in any case; what is measured is play
+}
+GAMES = ("flip7", "vengeance")
+LAUNCH = """
+import sys, msgspec
+from flipdeck.server.limits import Limits
+from flipdeck.server.serve import serve
+if __name__ == "__main__":
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2],
+          limits=msgspec.json.decode(sys.argv[3], type=Limits), log_level="WARNING")
+"""
+ECHO = """
+import sys, contextlib, uvicorn
+from flipdeck.server.limits import Limits
+from flipdeck.server.wire import Door, Doorway, Wire
+door = Door(Limits(connections_an_address=20000))
+async def app(scope, receive, send):
+    if scope["type"] == "lifespan":
+        scope["state"]["door"] = door
+        await receive(); await send({"type": "lifespan.startup.complete"})
+        await receive(); await send({"type": "lifespan.shutdown.complete"})
+        return
+    await receive(); await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": message["text"]})
+uvicorn.run(app, port=int(sys.argv[1]), http=Doorway, ws=Wire, ws_per_message_deflate=False,
+            lifespan="on", log_level="error")
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+class Process:
+    """A server process, and what it uses."""
+
+    def __init__(self, program: str, *arguments: str) -> None:
+        self.port = free_port()
+        self.command = [sys.executable, "-c", program, str(self.port), *arguments]
+        self.start()
+
+    def start(self) -> float:
+        """Seconds until it accepts connections."""
+        began = time.monotonic()
+        self.process = subprocess.Popen(self.command)
+        while True:
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return time.monotonic() - began
+            if self.process.poll() is not None:
+                raise SystemExit("the server did not start")
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+    @property
+    def memory(self) -> int:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+    @property
+    def cpu(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def metric(self, name: str) -> float:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as page:
+            for line in page.read().decode().splitlines():
+                if line.startswith(f"flipdeck_{name} "):
+                    return float(line.split()[1])
+        return 0.0
+
+    def create(self, seats: int, game: str) -> dict[str, str]:
+        options = {
+            "game": game, "seats": seats, "timer": 0, "speed": 0, "rules": {"target": "1000000"},
+        }  # fmt: skip
+        body = msgspec.json.encode({"options": options, "name": "P0"})
+        url = f"http://127.0.0.1:{self.port}/api/tables"
+        with urllib.request.urlopen(urllib.request.Request(url, body)) as page:
+            made: dict[str, str] = msgspec.json.decode(page.read())
+            return made
+
+
+@contextlib.contextmanager
+def server(folder: str) -> Iterator[Process]:
+    limits = msgspec.json.encode(ROOM).decode()
+    process = Process(LAUNCH, f"sqlite:///{folder}/tables.sqlite", limits)
+    try:
+        yield process
+    finally:
+        process.stop()
+
+
+class Next(msgspec.Struct):
+    actor: str
+    moves: list[str] = []
+
+
+class Changes(msgspec.Struct):
+    next: Next | None = None
+
+
+class Step(msgspec.Struct):
+    changes: Changes
+
+
+class Shown(msgspec.Struct):
+    next: Next | None = None
+
+
+class Heard(msgspec.Struct):
+    type: str
+    id: str = ""
+    turn: int = 0
+    token: str = ""
+    reason: str = ""
+    position: Shown | None = None
+    steps: list[Step] = []
+    picks: list[tuple[int, str]] = []
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+class Table:
+    """Four seats; the first seat's messages tell whose turn it is."""
+
+    def __init__(self, load: "Load", code: str, token: str) -> None:
+        self.load = load
+        self.code = code
+        self.tokens = [token]
+        self.lines: list[Line] = []
+        self.turn = 0
+        self.next: Next | None = None
+        self.picks: list[tuple[int, str]] = []
+        self.asked = 0.0
+        self.waiting = False
+        self.seated: dict[int, asyncio.Future[None]] = {}
+
+    async def fill(self, seats: int) -> None:
+        for seat in range(seats):
+            line = await self.connect(seat)
+            self.lines.append(line)
+            if seat == 0:
+                line.say(b'{"type":"resume","id":"r","token":"%s"}' % self.tokens[0].encode())
+            else:
+                self.tokens.append("")
+                join = b'{"type":"join","id":"j","code":"%s","name":"P%d"}'
+                line.say(join % (self.code.encode(), seat))
+            await self.seated[seat]
+        self.lines[0].say(b'{"type":"start","id":"s"}')
+        await self.until_due()
+
+    async def connect(self, seat: int) -> Line:
+        self.seated[seat] = asyncio.get_running_loop().create_future()
+        hear = self.hear_first if seat == 0 else self.hear_other
+        return await connected(self.load.port, hear)
+
+    async def connect_again(self, seat: int) -> None:
+        line = self.lines[seat] = await self.connect(seat)
+        line.say(b'{"type":"resume","id":"r","token":"%s"}' % self.tokens[seat].encode())
+        await self.seated[seat]
+
+    async def until_due(self) -> None:
+        while self.next is None:
+            await asyncio.sleep(0.005)
+
+    def hear_first(self, line: Line, text: bytes) -> None:
+        heard = decode(text)
+        if heard.type == "happened" or heard.type == "snapshot":
+            self.turn = heard.turn
+            self.picks = heard.picks
+            if heard.position is not None:
+                self.next = heard.position.next
+            for step in heard.steps:
+                self.next = step.changes.next or self.next
+        else:
+            self.hear_answer(line, heard)
+
+    def hear_other(self, line: Line, text: bytes) -> None:
+        """Only answers matter; the others' copies of what happened are just counted."""
+        if text.startswith(b'{"type":"happened"'):
+            self.load.received += 1
+        else:
+            self.hear_answer(line, decode(text))
+
+    def hear_answer(self, line: Line, heard: Heard) -> None:
+        if heard.type == "seated":
+            seat = self.lines.index(line)
+            self.tokens[seat] = heard.token
+            self.seated[seat].set_result(None)
+        elif heard.id.startswith("m"):
+            self.waiting = False
+            if heard.type == "ok":
+                self.load.latencies.append(time.perf_counter() - self.asked)
+            else:
+                self.load.refused[heard.reason] += 1
+                line.say(b'{"type":"sync","id":"y"}')
+        elif heard.type == "refused":
+            self.load.refused[heard.reason] += 1
+
+    def swap(self, actor: str) -> str:
+        (seat, card) = random.choice(self.picks)
+        other, other_card = random.choice([pick for pick in self.picks if pick[0] != seat])
+        return f"{actor} swaps {card} of P{seat} with {other_card} of P{other}"
+
+    def move(self) -> bool:
+        due = self.next
+        if self.waiting or due is None or due.actor == "deck":
+            return False
+        choice = (random.choice(due.moves) if due.moves else self.swap(due.actor)).encode()
+        self.asked = time.perf_counter()
+        self.waiting = True
+        self.next = None
+        message = b'{"type":"move","id":"m%d","turn":%d,"line":"%s"}'
+        self.lines[int(due.actor[1:])].say(message % (self.turn, self.turn, choice))
+        return True
+
+
+class Load:
+    """Tables full of people, and what they measured."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.tables: list[Table] = []
+        self.latencies: list[float] = []
+        self.refused: Counter[str] = Counter()
+        self.received = 0
+
+    async def seat(self, process: Process, tables: int, seats: int) -> None:
+        for number in range(tables):
+            made = process.create(seats, GAMES[number % len(GAMES)])
+            table = Table(self, made["code"], made["token"])
+            self.tables.append(table)
+            await table.fill(seats)
+
+    async def run(self, rate: float, seconds: float) -> float:
+        """So many moves a second, whoever is due; answers how many a second were made."""
+        self.latencies.clear()
+        self.refused.clear()
+        order = self.tables.copy()
+        random.shuffle(order)
+        began = time.perf_counter()
+        sent = place = 0
+        while (now := time.perf_counter() - began) < seconds:
+            owed = int(now * rate) - sent
+            for _ in range(min(len(order), 4 * owed)):
+                if owed <= 0:
+                    break
+                place = (place + 1) % len(order)
+                if order[place].move():
+                    sent += 1
+                    owed -= 1
+            await asyncio.sleep(0.001)
+        made = len(self.latencies) / (time.perf_counter() - began)
+        await asyncio.sleep(0.5)
+        return made
+
+    def percentile(self, share: float) -> float:
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    async def reconnect(self) -> float:
+        """Everybody at once; answers the seconds until all are seated."""
+        for table in self.tables:
+            table.next, table.waiting = None, False
+        began = time.perf_counter()
+        gate = asyncio.Semaphore(400)
+
+        async def again(table: Table, seat: int) -> None:
+            async with gate:
+                await table.connect_again(seat)
+
+        await asyncio.gather(
+            *(again(table, seat) for table in self.tables for seat in range(len(table.tokens)))
+        )
+        return time.perf_counter() - began
+
+
+# The measurements
+
+
+async def echo_ceiling(seconds: float) -> float:
+    """Messages a second that the bare stack returns, 64 connections with one message each."""
+    process = Process(ECHO)
+    returned = 0
+
+    def hear(line: Line, text: bytes) -> None:
+        nonlocal returned
+        returned += 1
+        line.say(text)
+
+    try:
+        lines = [await connected(process.port, hear) for _ in range(64)]
+        for line in lines:
+            line.say(b'{"type":"move","id":"m1234","turn":1234,"line":"P0 hits"}')
+        await asyncio.sleep(0.5)
+        before, began = returned, time.perf_counter()
+        await asyncio.sleep(seconds)
+        return (returned - before) / (time.perf_counter() - began)
+    finally:
+        process.kill()
+
+
+async def idle_connections(process: Process, count: int) -> float:
+    """Bytes a connection."""
+    before = process.memory
+    lines: list[Line] = []
+    while len(lines) < count:
+        lines += await asyncio.gather(
+            *(connected(process.port, lambda line, text: None) for _ in range(100))
+        )
+    await asyncio.sleep(1)
+    used = (process.memory - before) / count
+    assert not any(line.lost for line in lines)
+    for line in lines:
+        line.transport.abort()
+    await asyncio.sleep(1)
+    return used
+
+
+async def spectators(process: Process, load: Load, count: int) -> int:
+    """How many of them heard every move of a table."""
+    table = load.tables[0]
+    heard: dict[Line, int] = {}
+
+    def hear(line: Line, text: bytes) -> None:
+        if text.startswith(b'{"type":"happened"'):
+            heard[line] += 1
+
+    lines = []
+    for _ in range(count):
+        line = await connected(process.port, hear)
+        heard[line] = 0
+        line.say(b'{"type":"watch","id":"w","code":"%s"}' % table.code.encode())
+        lines.append(line)
+    await asyncio.sleep(0.5)
+    for _ in range(20):
+        await table.until_due()
+        table.move()
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(1)
+    complete = sum(count == 20 for count in heard.values())
+    for line in lines:
+        line.transport.abort()
+    return complete
+
+
+async def restart(process: Process, load: Load) -> tuple[float, float]:
+    """After kill -9: seconds to the first accepted move, and until all are seated again."""
+    process.kill()
+    began = time.perf_counter()
+    process.start()
+    first = load.tables[0]
+    first.next, first.waiting = None, False
+    load.latencies.clear()
+    for seat in range(len(first.tokens)):
+        await first.connect_again(seat)
+    await first.until_due()
+    first.move()
+    while not load.latencies:
+        await asyncio.sleep(0.005)
+    accepted = time.perf_counter() - began
+    return accepted, await load.reconnect()
+
+
+async def measure(arguments: argparse.Namespace) -> None:
+    rows = Rows()
+    ceiling = await echo_ceiling(3)
+    rows.append(("raw echo of the same stack", "", f"{ceiling:,.0f} messages/s"))
+    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder, server(folder) as process:
+        used = await idle_connections(process, arguments.idle)
+        rows.append(
+            (f"{arguments.idle} idle connections", "<= 40 KB each", f"{used / 1024:.1f} KB")
+        )
+        load = Load(process.port)
+        await load.seat(process, arguments.tables, 4)
+        await load.run(arguments.rate / 2, 3)
+        cpu, began = process.cpu, time.perf_counter()
+        made = await load.run(arguments.rate, arguments.seconds)
+        share = (process.cpu - cpu) / (time.perf_counter() - began)
+        seats = 4 * arguments.tables
+        rows += [
+            (
+                f"moves/s, {arguments.tables} tables, {seats} seats",
+                f"{arguments.rate}",
+                f"{made:,.0f}",
+            ),
+            ("  acknowledged, p50", "<= 5 ms", f"{load.percentile(0.5):.1f} ms"),
+            ("  p99", "<= 25 ms", f"{load.percentile(0.99):.1f} ms"),
+            ("  p99.9", "<= 60 ms", f"{load.percentile(0.999):.1f} ms"),
+            ("  refused", "0", f"{sum(load.refused.values())}"),
+            (
+                "  worst stall of the loop",
+                "<= 50 ms",
+                f"{1000 * process.metric('loop_lag_worst_seconds'):.0f} ms",
+            ),
+            ("  server: share of a core, memory", "", f"{share:.0%}, {process.memory >> 20} MB"),
+        ]
+        complete = await spectators(process, load, arguments.watchers)
+        rows.append(
+            (f"{arguments.watchers} spectators at one table", "all hear all", f"{complete}")
+        )
+        before = process.memory
+        made = await load.run(4 * arguments.rate, min(arguments.seconds, 15))
+        growth = (process.memory - before) >> 20
+        rows += [
+            ("4x overload: moves/s made", "no crash", f"{made:,.0f}"),
+            ("  p99 of those accepted", "<= 250 ms", f"{load.percentile(0.99):.0f} ms"),
+            ("  memory growth", "flat", f"{growth} MB"),
+            ("  refused as busy", "explicit", f"{load.refused['busy']}"),
+        ]
+        accepted, seated = await restart(process, load)
+        rows += [
+            ("kill -9: first accepted move", "<= 5 s", f"{accepted:.1f} s"),
+            (f"  all {seats} seats back", "<= 15 s", f"{seated:.1f} s"),
+        ]
+
+
+class Rows:
+    """A table that is printed as it grows."""
+
+    def __init__(self) -> None:
+        self.append(("what", "must", "measured"))
+
+    def append(self, row: tuple[str, str, str]) -> None:
+        print(f"{row[0]:<40}{row[1]:<16}{row[2]}", flush=True)
+
+    def __iadd__(self, rows: list[tuple[str, str, str]]) -> "Rows":
+        for row in rows:
+            self.append(row)
+        return self
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--watchers", type=int, default=200)
+    parser.add_argument("--folder", default=None, help="where the store lies; not a RAM disk")
+    uvloop.run(measure(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+"""How much a stranger may send, open and keep; one place for every number."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    message_bytes: int = 4 * 1024
+    fragments: int = 32
+    send_bytes: int = 256 * 1024  # unsent to one client; then it is cut off and may come again
+    system_bytes: int = 64 * 1024  # the same, in the system's buffer
+    pings_a_second: float = 5
+    ping_seconds: float = 15  # between pings to a client, and for its answer
+    connections: int = 12_000
+    connections_an_address: int = 20
+    handshake_seconds: float = 10
+    requests_a_second: float = 20  # over HTTP, an address
+    request_burst: int = 100
+    messages_a_second: float = 20
+    message_burst: int = 40
+    messages_over: int = 200  # refused for their rate, before the connection is closed
+    phrases: int = 5
+    phrases_seconds: float = 10
+    wrong_tries: int = 20  # codes and tokens, an address
+    wrong_tries_seconds: float = 60
+    tables: int = 10  # created, an address
+    tables_seconds: float = 60
+    rooms: int = 5_000
+    watchers: int = 1_000
+    name_signs: int = 24
+    remembered_ids: int = 64
+    recent_events: int = 60
+    lobby_in_flight: int = 200  # beyond this many unanswered moves, lobby and phrases wait
+    moves_in_flight: int = 1_000
+    lag_seconds: float = 0.25
+
+
+class Allowance:
+    """A bucket that fills at a steady rate: `spend` says whether there was one left."""
+
+    __slots__ = ("at", "clock", "left", "most", "rate")
+
+    def __init__(
+        self, most: float, seconds: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.most = most
+        self.rate = most / seconds
+        self.left = most
+        self.clock = clock
+        self.at = clock()
+
+    def refill(self) -> None:
+        now = self.clock()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+
+    def spend(self) -> bool:
+        self.refill()
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def has_any(self) -> bool:
+        self.refill()
+        return self.left >= 1
+
+
+@dataclass
+class Allowances:
+    """One bucket an address; the addresses heard of longest ago are forgotten."""
+
+    most: float
+    seconds: float
+    remembered: int = 10_000
+    buckets: OrderedDict[str, Allowance] = field(default_factory=OrderedDict)
+
+    def of(self, address: str) -> Allowance:
+        bucket = self.buckets.pop(address, None) or Allowance(self.most, self.seconds)
+        self.buckets[address] = bucket
+        if len(self.buckets) > self.remembered:
+            self.buckets.popitem(last=False)
+        return bucket
+
+    def spend(self, address: str) -> bool:
+        return self.of(address).spend()

@@ -1,0 +1,124 @@
+"""Run the server: `serve(host, port, store)`."""
+
+import gc
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+import uvicorn
+from platformdirs import user_data_path
+
+from .app import build
+from .house import House
+from .limits import Limits
+from .sqlite import SqliteStore
+from .store import Store
+from .thinkers import Thinkers
+from .wire import Doorway, Wire
+
+SHUTDOWN_SECONDS = 5
+COLLECT = (20_000, 20, 50)  # the tables' objects live long: look through all of them rarely
+SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
+
+
+def usual_store() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{user_data_path('flipdeck') / 'tables.sqlite'}"
+
+
+def store_at(url: str) -> Store:
+    """`sqlite:///relative/path`, `sqlite:////absolute/path` or `postgresql://...`."""
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite" and not parts.netloc and len(parts.path) > 1:
+        return SqliteStore(Path(unquote(parts.path[1:])))
+    if parts.scheme in ("postgresql", "postgres"):
+        from .postgres import PostgresStore
+
+        return PostgresStore(url)
+    raise ValueError(f"no store {url!r}: sqlite:///PATH or postgresql://...")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, so that nothing a stranger sends can forge another line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": self.formatTime(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_to_stderr(level: str) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    for name in ("flipdeck.server", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level)
+        logger.propagate = False
+    # One line a connection, with its path, is too much; failures are logged above that level.
+    logging.getLogger("uvicorn.error").setLevel("WARNING")
+
+
+def configured(
+    host: str,
+    port: int,
+    store: str,
+    *,
+    origins: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+    workers: int = 1,
+    fd: int | None = None,
+) -> uvicorn.Config:
+    limits = limits or Limits()
+    house = House(store_at(store), limits, Thinkers(workers))
+    return uvicorn.Config(
+        build(house, origins),
+        host=host,
+        port=port,
+        fd=fd,
+        http=Doorway,
+        ws=Wire,
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        backlog=2048,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8777,
+    store: str = "",
+    *,
+    origins: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+    log_level: str = "INFO",
+) -> None:
+    """Serve tables until the process is told to stop."""
+    log_to_stderr(log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    config = configured(
+        host, port, store or usual_store(), origins=origins, proxies=proxies, limits=limits
+    )
+    uvicorn.Server(config).run()

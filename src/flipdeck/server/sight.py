@@ -1,0 +1,106 @@
+"""What each one at a table is shown. Everything about the game comes from `engine/view`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from flipdeck.engine.dialect import Due
+from flipdeck.engine.events import Event
+from flipdeck.engine.lines import LineDialect
+from flipdeck.engine.match import Match
+from flipdeck.engine.view import Position, position, seen
+from flipdeck.rules.cards import NAMES
+
+from .messages import Fairness, Listed, Pick, SeatSight, Step, TableSight
+from .table import LiveTable
+
+
+def table_sight(table: LiveTable) -> TableSight:
+    over = table.phase == "over"
+    return TableSight(
+        code=table.code,
+        phase=table.phase,
+        options=table.options,
+        seats=[seat_sight(table, number) for number in range(len(table.seats))],
+        paused=table.paused,
+        games=table.games,
+        fairness=Fairness(
+            table.commitment,
+            table.secret if over else "",
+            table.seeds_in_order() if over else [],
+        ),
+    )
+
+
+def seat_sight(table: LiveTable, number: int) -> SeatSight:
+    seat = table.seats[number]
+    return SeatSight(
+        name=seat.name,
+        colour=seat.colour,
+        shape=seat.shape,
+        bot=seat.bot,
+        away=seat.away,
+        host=bool(seat.person) and seat.person == table.host,
+        seeded=seat.person in table.seeds,
+    )
+
+
+def listed(table: LiveTable) -> Listed:
+    host = table.seat_of(table.host)
+    return Listed(
+        code=table.code,
+        game=table.options.game,
+        edition=table.options.edition,
+        host="" if host is None else table.seats[host].name,
+        taken=sum(seat.taken for seat in table.seats),
+        seats=len(table.seats),
+        phase=table.phase,
+    )
+
+
+def swaps(due: Due | None) -> bool:
+    """Every two cards of different lines may be a swap: too many to be listed."""
+    return due is not None and due.card == "swap"
+
+
+def shown(match: Match, outlook: int) -> Position:
+    return position(match, outlook, [] if swaps(match.due) else None)
+
+
+def picks(match: Match | None) -> list[Pick]:
+    """The cards a Swap may name, instead of all pairs of them."""
+    if match is None or not swaps(match.due):
+        return []
+    assert isinstance(match.dialect, LineDialect)
+    return [Pick(owner, NAMES[card]) for owner, card in match.dialect.picks(match.table)]
+
+
+def step(events: Sequence[Event], outlook: int, before: Position, after: Position) -> Step:
+    return Step([seen(event, outlook) for event in events], changes(before, after))
+
+
+def changes(before: Position, after: Position) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    for field in after.__struct_fields__:
+        old, new = getattr(before, field), getattr(after, field)
+        if field == "players":
+            others = {str(seat): player for seat, player in enumerate(new) if player != old[seat]}
+            if others:
+                changed[field] = others
+        elif old != new:
+            changed[field] = new
+    return changed
+
+
+def applied(shown: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
+    """The position (as JSON) after a step: what a client does with `changes`."""
+    players = list(shown["players"])
+    for seat, player in changed.get("players", {}).items():
+        players[int(seat)] = player
+    return {**shown, **changed, "players": players}
+
+
+def as_json(shown: Position) -> dict[str, Any]:
+    made: dict[str, Any] = msgspec.to_builtins(shown)
+    return made

@@ -1,0 +1,290 @@
+"""Tables in a SQLite file: one writer thread, and one sync for all that wait at the moment."""
+
+import asyncio
+import contextlib
+import fcntl
+import os
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from .keys import Key
+from .store import Conflict, NotStored, Row
+
+Answer = TypeVar("Answer")
+
+VERSION = 1
+BATCH = 256
+BUSY_SECONDS = 5
+GATHER_SECONDS = 0.001  # when several appends came together, more of them will: one sync for all
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS log (
+    place INTEGER PRIMARY KEY, code TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL
+);
+CREATE UNIQUE INDEX IF NOT EXISTS log_of_table ON log (code, seq);
+CREATE TABLE IF NOT EXISTS tables (
+    code TEXT PRIMARY KEY, listed INTEGER NOT NULL, phase TEXT NOT NULL, card BLOB NOT NULL,
+    touched REAL NOT NULL
+);
+CREATE TABLE IF NOT EXISTS keys (
+    code TEXT NOT NULL, person INTEGER NOT NULL, hash BLOB NOT NULL, previous BLOB NOT NULL,
+    PRIMARY KEY (code, person)
+) WITHOUT ROWID;
+"""
+
+
+# One statement for a whole batch: between statements the thread would have to get the interpreter
+# lock back from a busy event loop each time.
+INSERT = """
+INSERT INTO log (code, seq, entry)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
+FROM json_each(?)
+"""
+Line = tuple[str, int, str]
+
+
+class Work(NamedTuple):
+    """Lines of the log to be written, and what else is to be done with them."""
+
+    lines: Sequence[Line]
+    write: Callable[[sqlite3.Connection], Any] | None
+    answer: asyncio.Future[Any]
+
+
+class SqliteStore:
+    shared = False
+
+    def __init__(self, path: Path, *, synchronous: str = "FULL") -> None:
+        self.path = path
+        self.synchronous = synchronous
+        self.waiting: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
+        self.local = threading.local()
+        self.opened: list[sqlite3.Connection] = []
+        self.batches = 0
+        self.rows = 0
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.prepare)
+        self.writer = threading.Thread(target=self.write_all, name="store-writer")
+        self.writer.start()
+
+    def prepare(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.lock = lock_beside(self.path)
+        with contextlib.closing(self.connect()) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > VERSION:
+                raise NotStored(f"{self.path} was written by a newer version")
+            connection.executescript(SCHEMA)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False
+        )
+        connection.execute(f"PRAGMA synchronous = {self.synchronous}")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        return connection
+
+    async def close(self) -> None:
+        self.waiting.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.readers.shutdown()
+        for connection in self.opened:
+            connection.close()
+        os.close(self.lock)
+
+    # Writing
+
+    def write(
+        self,
+        work: Callable[[sqlite3.Connection], Answer] | None,
+        lines: Sequence[Line] = (),
+    ) -> asyncio.Future[Answer]:
+        answer: asyncio.Future[Answer] = self.loop.create_future()
+        self.waiting.put(Work(lines, work, answer))
+        return answer
+
+    def write_all(self) -> None:
+        connection = self.connect()
+        going = busy = True
+        while going:
+            batch = [self.waiting.get()]
+            if busy:
+                time.sleep(GATHER_SECONDS)
+            with contextlib.suppress(queue.Empty):
+                while len(batch) < BATCH:
+                    batch.append(self.waiting.get_nowait())
+            going = None not in batch
+            busy = len(batch) > 1
+            works = [work for work in batch if work is not None]
+            if works:
+                results = commit(connection, works)
+                self.batches += 1
+                self.rows += len(works)
+                self.loop.call_soon_threadsafe(answer_all, works, results)
+        connection.close()
+
+    async def append(
+        self, code: str, known: int, entries: Sequence[bytes], row: Row | None = None
+    ) -> None:
+        lines = [
+            (code, known + number, entry.decode()) for number, entry in enumerate(entries, start=1)
+        ]
+        await self.write(None if row is None else partial(list_table, row=row), lines)
+
+    async def put_key(self, code: str, person: int, key: Key) -> None:
+        values = (code, person, *key)
+        await self.write(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO keys VALUES (?, ?, ?, ?)", values
+            )
+        )
+
+    async def touch(self, codes: Sequence[str]) -> None:
+        values = [(time.time(), code) for code in codes]
+        await self.write(
+            lambda connection: connection.executemany(
+                "UPDATE tables SET touched = ? WHERE code = ?", values
+            )
+        )
+
+    async def expire(self, waiting: float, others: float) -> list[str]:
+        now = time.time()
+        old = (now - waiting, now - others)
+
+        def write(connection: sqlite3.Connection) -> list[str]:
+            found = connection.execute(
+                "SELECT code FROM tables WHERE touched < "
+                "CASE phase WHEN 'waiting' THEN ? ELSE ? END LIMIT 100",
+                old,
+            ).fetchall()
+            for table in ("log", "keys", "tables"):
+                connection.executemany(f"DELETE FROM {table} WHERE code = ?", found)
+            return [code for (code,) in found]
+
+        return await self.write(write)
+
+    # Reading
+
+    async def ask(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self.loop.run_in_executor(self.readers, self.fetch, question, values)
+
+    def fetch(self, question: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        if not hasattr(self.local, "connection"):
+            self.local.connection = self.connect()
+            self.opened.append(self.local.connection)
+        try:
+            return list(self.local.connection.execute(question, values).fetchall())
+        except sqlite3.Error as error:
+            raise NotStored(str(error)) from error
+
+    async def read(self, code: str, after: int = 0) -> list[bytes]:
+        rows = await self.ask(
+            "SELECT entry FROM log WHERE code = ? AND seq > ? ORDER BY seq", code, after
+        )
+        return [entry.encode() for (entry,) in rows]
+
+    async def key(self, code: str, person: int) -> Key | None:
+        rows = await self.ask(
+            "SELECT hash, previous FROM keys WHERE code = ? AND person = ?", code, person
+        )
+        return Key(*rows[0]) if rows else None
+
+    async def open_tables(self, most: int) -> list[bytes]:
+        rows = await self.ask(
+            "SELECT card FROM tables WHERE listed = 1 AND phase = 'waiting' "
+            "ORDER BY touched DESC LIMIT ?",
+            most,
+        )
+        return [card for (card,) in rows]
+
+    async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        rows = [await self.ask("SELECT max(seq) FROM log WHERE code = ?", code) for code in codes]
+        return {code: row[0][0] or 0 for code, row in zip(codes, rows, strict=True)}
+
+    def announce(self, text: str) -> None:
+        """Nobody else is there."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Nobody else is there."""
+
+    async def healthy(self) -> bool:
+        try:
+            await asyncio.wait_for(self.touch(()), BUSY_SECONDS)
+        except (NotStored, TimeoutError):
+            return False
+        return True
+
+
+def lock_beside(path: Path) -> int:
+    """One server a file: a second one would not see what this one has in memory."""
+    lock = os.open(path.with_name(path.name + ".lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise NotStored(f"another server uses {path}") from None
+    return lock
+
+
+def list_table(connection: sqlite3.Connection, row: Row) -> None:
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", (*row, time.time()))
+
+
+def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
+    """All of the batch in one transaction; what fails by itself is left out of it."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        results = write_together(connection, works)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        return [NotStored(str(error))] * len(works)
+    return results
+
+
+def write_together(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
+    lines = [line for work in works for line in work.lines]
+    try:
+        insert(connection, lines)
+    except sqlite3.IntegrityError:
+        return [write_alone(connection, work) for work in works]
+    return [work.write and work.write(connection) for work in works]
+
+
+def write_alone(connection: sqlite3.Connection, work: Work) -> Any:
+    """Somebody in the batch knew too little: find out who."""
+    try:
+        insert(connection, work.lines)
+    except sqlite3.IntegrityError as error:
+        return Conflict(str(error))
+    return work.write and work.write(connection)
+
+
+def insert(connection: sqlite3.Connection, lines: Sequence[Line]) -> None:
+    if lines:
+        connection.execute(INSERT, (msgspec.json.encode(lines).decode(),))
+
+
+def answer_all(works: Sequence[Work], results: Sequence[Any]) -> None:
+    for work, result in zip(works, results, strict=True):
+        if work.answer.cancelled():
+            continue
+        if isinstance(result, Exception):
+            work.answer.set_exception(result)
+        else:
+            work.answer.set_result(result)

@@ -1,0 +1,281 @@
+"""A live table: what its log leads to. No clock, no socket, no chance: same log, same table."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from flipdeck.engine.events import Event, RoundEnded
+from flipdeck.engine.match import Match
+from flipdeck.engine.setup import Setup
+
+from . import entries as log
+from .entries import Entry, Options
+from .fairness import CHANCE_MOVES, Chance, commitment_to, seed_label
+
+REMEMBERED = 64
+
+
+class NewerLog(Exception):
+    """Written by a later version of the server."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Empty, a person's, or a bot's; `away` while a bot plays for the person."""
+
+    person: int = 0
+    name: str = ""
+    colour: int = 0
+    shape: int = 0
+    bot: str = ""
+    away: bool = False
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.name)
+
+    @property
+    def plays_itself(self) -> bool:
+        return bool(self.bot) or self.away
+
+
+EMPTY = Seat()
+USUAL_BOT = "usual"
+
+
+class LiveTable:
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.seq = 0
+        self.options = Options(game="")
+        self.seats = ()
+        self.host = 0
+        self.phase = "waiting"
+        self.paused = False
+        self.secret = ""
+        self.seeds: dict[int, str] = {}
+        self.match: Match | None = None
+        self.finished: Match | None = None
+        self.chance: Chance | None = None
+        self.drawn = 0
+        self.games = 0
+        self.rounds: list[tuple[int, ...]] = []
+        self.answered: dict[int, dict[str, int]] = {}
+
+    # Questions
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.placed
+
+    @seats.setter
+    def seats(self, seats: tuple[Seat, ...]) -> None:
+        self.placed = seats
+        self.places = {seat.person: number for number, seat in enumerate(seats) if seat.person}
+
+    @property
+    def commitment(self) -> str:
+        return commitment_to(self.secret)
+
+    @property
+    def turn(self) -> int:
+        """How many moves were made: what a move must quote, so that no old one counts."""
+        return 0 if self.match is None else len(self.match.moves)
+
+    @property
+    def people(self) -> list[int]:
+        return list(self.places)
+
+    def seat_of(self, person: int) -> int | None:
+        return self.places.get(person)
+
+    def answer_to(self, person: int, id: str) -> int | None:
+        """The entry that a message of this person already led to."""
+        return self.answered.get(person, {}).get(id)
+
+    def actor(self) -> int | None:
+        """The seat that has to decide."""
+        if self.phase != "playing" or self.match is None:
+            return None
+        due = self.match.due
+        return None if due is None else due.actor
+
+    # The log
+
+    def take(self, entry: Entry, told: Callable[[list[Event]], None] | None = None) -> None:
+        """Take up the next entry; `told` hears what each move of it led to."""
+        self.seq += 1
+        if isinstance(entry, log.Played):
+            self.play(entry, told)
+        else:
+            TAKEN[type(entry)](self, entry)
+        if getattr(entry, "id", ""):
+            self.remember(entry)
+
+    def remember(self, entry: Any) -> None:
+        person = self.seq if isinstance(entry, log.Joined) else by_whom(entry)
+        ids = self.answered.setdefault(person, {})
+        ids[entry.id] = self.seq
+        if len(ids) > REMEMBERED:
+            del ids[next(iter(ids))]
+
+    def put(self, number: int, seat: Seat) -> None:
+        seats = list(self.seats)
+        seats[number] = seat
+        self.seats = tuple(seats)
+
+    def change(self, number: int, **facts: Any) -> None:
+        self.put(number, msgspec.structs.replace(self.seats[number], **facts))
+
+    def created(self, entry: log.Created) -> None:
+        if entry.log > log.VERSION:
+            raise NewerLog(entry.log)
+        self.options = entry.options
+        self.secret = entry.secret
+        self.seats = (EMPTY,) * entry.options.seats
+
+    def joined(self, entry: log.Joined) -> None:
+        self.put(entry.seat, Seat(self.seq, entry.name, entry.colour, entry.shape))
+        self.host = self.host or self.seq
+
+    def dressed(self, entry: log.Dressed) -> None:
+        number = self.seat_of(entry.person)
+        assert number is not None
+        self.change(number, name=entry.name, colour=entry.colour, shape=entry.shape)
+
+    def moved(self, entry: log.Moved) -> None:
+        number = self.seat_of(entry.person)
+        assert number is not None
+        mine, other = self.seats[number], self.seats[entry.seat]
+        self.put(entry.seat, mine)
+        self.put(number, other)
+
+    def left(self, entry: log.Left) -> None:
+        """In a game a bot takes the seat for good; before, it is free again."""
+        number = self.seat_of(entry.person)
+        assert number is not None
+        if self.phase == "waiting":
+            self.put(number, EMPTY)
+        else:
+            self.change(number, person=0, bot=USUAL_BOT, away=False)
+        self.seeds.pop(entry.person, None)
+        if self.host == entry.person:
+            self.host = next(iter(self.people), 0)
+
+    def bot_sat(self, entry: log.BotSat) -> None:
+        self.put(entry.seat, Seat(0, entry.name, entry.seat, entry.seat, entry.level))
+
+    def bot_left(self, entry: log.BotLeft) -> None:
+        self.put(entry.seat, EMPTY)
+
+    def decided(self, entry: log.Decided) -> None:
+        """A smaller table moves everybody up."""
+        self.options = entry.options
+        taken = [seat for seat in self.seats if seat.taken]
+        wanted = entry.options.seats
+        if wanted >= len(self.seats):
+            self.seats = (*self.seats, *[EMPTY] * (wanted - len(self.seats)))
+        else:
+            self.seats = (*taken, *[EMPTY] * (wanted - len(taken)))
+
+    def seeded(self, entry: log.Seeded) -> None:
+        self.seeds[entry.person] = entry.seed
+
+    def started(self, entry: log.Started) -> None:
+        self.seats = tuple(seat for seat in self.seats if seat.taken)
+        self.match = Match(self.setup(entry.dealer))
+        self.chance = self.new_chance()
+        self.phase = "playing"
+        self.games += 1
+        self.drawn = 0
+        self.rounds = []
+
+    def setup(self, dealer: int = -1) -> Setup:
+        return Setup(
+            game=self.options.game,
+            edition=self.options.edition,
+            rules=self.options.rules,
+            players=tuple(seat.name for seat in self.seats if seat.taken),
+            dealer=dealer,
+        )
+
+    def new_chance(self) -> Chance:
+        return Chance(self.secret, self.seeds_in_order())
+
+    def seeds_in_order(self) -> list[str]:
+        return [self.seeds.get(seat.person, "") for seat in self.seats if seat.taken]
+
+    def play(self, entry: log.Played, told: Callable[[list[Event]], None] | None) -> None:
+        match = self.match
+        assert match is not None
+        for move in entry.moves:
+            self.drawn += isinstance(move, CHANCE_MOVES)
+            events = match.play(move)
+            self.rounds += [event.totals for event in events if isinstance(event, RoundEnded)]
+            if told is not None:
+                told(events)
+        if match.over:
+            self.phase = "over"
+            self.paused = False
+            self.finished = self.signed(match)
+
+    def signed(self, match: Match) -> Match:
+        """The finished match, with what `verify` needs in its set-up."""
+        signed = match.copy()
+        label = seed_label(self.secret, self.seeds_in_order())
+        signed.setup = msgspec.structs.replace(match.setup, seed=label)
+        return signed
+
+    def away(self, entry: log.Away) -> None:
+        self.change(entry.seat, away=True)
+
+    def back(self, entry: log.Back) -> None:
+        number = self.seat_of(entry.person)
+        assert number is not None
+        self.change(number, away=False)
+
+    def paused_by(self, entry: log.Paused) -> None:
+        self.paused = True
+
+    def resumed_by(self, entry: log.Resumed) -> None:
+        self.paused = False
+
+    def again(self, entry: log.Again) -> None:
+        self.phase = "waiting"
+        self.secret = entry.secret
+        self.seeds = {}
+        self.match = None
+        self.seats = tuple(msgspec.structs.replace(seat, away=False) for seat in self.seats)
+        self.seats += (EMPTY,) * (self.options.seats - len(self.seats))
+
+
+TAKEN: dict[type, Callable[[LiveTable, Any], None]] = {
+    log.Created: LiveTable.created,
+    log.Joined: LiveTable.joined,
+    log.Dressed: LiveTable.dressed,
+    log.Moved: LiveTable.moved,
+    log.Left: LiveTable.left,
+    log.BotSat: LiveTable.bot_sat,
+    log.BotLeft: LiveTable.bot_left,
+    log.Decided: LiveTable.decided,
+    log.Seeded: LiveTable.seeded,
+    log.Started: LiveTable.started,
+    log.Away: LiveTable.away,
+    log.Back: LiveTable.back,
+    log.Paused: LiveTable.paused_by,
+    log.Resumed: LiveTable.resumed_by,
+    log.Again: LiveTable.again,
+}
+
+
+def by_whom(entry: Any) -> int:
+    """The person whose message led to the entry."""
+    by: int = getattr(entry, "by", 0) or getattr(entry, "person", 0)
+    return by
+
+
+def rebuilt(code: str, stored: Sequence[bytes]) -> LiveTable:
+    table = LiveTable(code)
+    for line in stored:
+        table.take(log.decode(line))
+    return table

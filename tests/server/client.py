@@ -1,0 +1,211 @@
+"""A client for tests: keeps what it is shown, applies changes, notices gaps."""
+
+import asyncio
+import itertools
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from flipdeck.server.sight import applied
+
+Json = dict[str, Any]
+Answer = TypeVar("Answer")
+numbers = itertools.count()
+
+
+class Gap(Exception):
+    """A number was left out."""
+
+
+class Client:
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+        self.answers: dict[str, asyncio.Future[Json]] = {}
+        self.seq = 0
+        self.turn = 0
+        self.seat: int | None = None
+        self.table: Json = {}
+        self.position: Json | None = None
+        self.picks: list[list[Any]] = []
+        self.events: list[Json] = []
+        self.token = ""
+        self.code = ""
+        self.changed = asyncio.Event()
+        self.closed = asyncio.Event()
+        self.close_code: int | None = None
+        self.auto_seed = True
+
+    async def open(self, **options: Any) -> "Client":
+        options.setdefault("compression", None)
+        options.setdefault("ping_interval", None)
+        self.socket: ClientConnection = await connect(self.url, **options)
+        self.closed.clear()
+        self.reader = asyncio.create_task(self.read())
+        return self
+
+    async def read(self) -> None:
+        try:
+            async for text in self.socket:
+                self.raw.append(str(text))
+                self.hear(msgspec.json.decode(text))
+        except Exception:
+            pass
+        finally:
+            self.close_code = self.socket.close_code
+            self.closed.set()
+            self.changed.set()
+            for answer in self.answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionError("closed"))
+                    answer.exception()
+
+    def hear(self, message: Json) -> None:
+        self.heard.append(message)
+        if message["type"] == "snapshot":
+            self.take_snapshot(message)
+        elif message["type"] == "happened":
+            self.take(message)
+        elif message["type"] == "seated":
+            self.token = message["token"]
+            self.code = message["code"]
+            self.seat = message["seat"]
+        answer = self.answers.pop(message.get("id", ""), None)
+        if answer is not None and not answer.done():
+            answer.set_result(message)
+        self.changed.set()
+
+    def take_snapshot(self, message: Json) -> None:
+        self.seq = message["seq"]
+        self.turn = message.get("turn", 0)
+        self.table = message["table"]
+        self.seat = message.get("seat")
+        self.position = message.get("position")
+        self.picks = message.get("picks", [])
+
+    def take(self, message: Json) -> None:
+        if message["seq"] <= self.seq:
+            return
+        if message["seq"] != self.seq + 1:
+            raise Gap((self.seq, message["seq"]))
+        self.seq = message["seq"]
+        self.turn = message.get("turn", 0)
+        self.table = message.get("table") or self.table
+        self.position = message.get("position") or self.position
+        self.picks = message.get("picks", [])
+        for step in message.get("steps", []):
+            assert self.position is not None
+            self.events += step["events"]
+            self.position = applied(self.position, step["changes"])
+
+    async def send(self, type: str, id: str = "", **fields: Any) -> str:
+        id = id or f"m{next(numbers)}"
+        await self.socket.send(msgspec.json.encode({"type": type, "id": id, **fields}).decode())
+        return id
+
+    async def ask(self, type: str, id: str = "", **fields: Any) -> Json:
+        id = id or f"m{next(numbers)}"
+        answer = self.answers[id] = asyncio.get_running_loop().create_future()
+        await self.send(type, id, **fields)
+        return await asyncio.wait_for(answer, 20)
+
+    async def must(self, type: str, **fields: Any) -> Json:
+        answer = await self.ask(type, **fields)
+        assert answer["type"] != "refused", answer
+        return answer
+
+    async def until(self, holds: Callable[[], Any], seconds: float = 20) -> None:
+        async with asyncio.timeout(seconds):
+            while not holds():
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def join(self, code: str, name: str, **fields: Any) -> Json:
+        answer = await self.must("join", code=code, name=name, **fields)
+        await self.until(lambda: self.table)
+        return answer
+
+    async def resume(self, token: str = "") -> Json:
+        before = len(self.heard)
+        answer = await self.must("resume", token=token or self.token)
+        await self.until(lambda: any(m["type"] == "snapshot" for m in self.heard[before:]))
+        return answer
+
+    async def give_seed(self) -> None:
+        commitment = self.table["fairness"]["commitment"]
+        await self.must("seed", commitment=commitment, seed=f"{self.seat:032x}")
+
+    @property
+    def next(self) -> Json:
+        due: Json = (self.position or {}).get("next") or {}
+        return due
+
+    @property
+    def name(self) -> str:
+        assert self.seat is not None
+        name: str = self.table["seats"][self.seat]["name"]
+        return name
+
+    @property
+    def is_due(self) -> bool:
+        playing = self.table.get("phase") == "playing" and self.seat is not None
+        return playing and self.next.get("actor") == self.name
+
+    @property
+    def over(self) -> bool:
+        return self.table.get("phase") == "over"
+
+    def choice(self, pick: Callable[[list[Any]], Any]) -> str:
+        """A legal line; a Swap is put together from its picks."""
+        if self.next["moves"]:
+            return str(pick(self.next["moves"]))
+        names = [player["name"] for player in (self.position or {})["players"]]
+        first = pick(self.picks)
+        second = pick([other for other in self.picks if other[0] != first[0]])
+        one, other = (f"{card} of {names[seat]}" for seat, card in (first, second))
+        return f"{self.name} swaps {one} with {other}"
+
+    async def play(self, pick: Callable[[list[Any]], Any]) -> Json:
+        return await self.ask("move", turn=self.turn, line=self.choice(pick))
+
+    async def play_on(self, pick: Callable[[list[Any]], Any], moves: int = 100_000) -> None:
+        """Decide whenever asked, until the game is over."""
+        for _ in range(moves):
+            await self.until(lambda: self.is_due or self.over or self.closed.is_set(), 60)
+            if self.over:
+                return
+            if self.closed.is_set():
+                raise ConnectionError("closed")
+            answer = await self.play(pick)
+            assert answer["type"] == "ok" or answer["reason"] in ("stale",), answer
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.closed.wait()
+        await self.reader
+
+
+async def opened(url: str, **options: Any) -> Client:
+    client = await Client(url).open(**options)
+    clients.append(client)
+    return client
+
+
+clients: list[Client] = []
+
+
+def run(play: Coroutine[Any, Any, Answer]) -> Answer:
+    """Run a test's play; whoever is still connected afterwards goes home."""
+
+    async def played() -> Answer:
+        try:
+            return await play
+        finally:
+            for client in clients:
+                await client.close()
+            clients.clear()
+
+    return asyncio.run(played())

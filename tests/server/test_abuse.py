@@ -1,0 +1,511 @@
+"""What strangers may try: too much, too fast, too large, in another's name, from elsewhere."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from flipdeck.server.limits import Limits
+from tests.server.client import Client, opened, run
+from tests.server.house import GENEROUS, Server, running
+from tests.server.test_people import reason
+from tests.server.test_reconnect import first, whose_turn
+from tests.server.test_table import closed, seated, started
+
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture
+def strict_server(tmp_path: Path) -> Iterator[Server]:
+    """The limits as they are in service."""
+    usual = Limits()
+    limits = {name: getattr(usual, name) for name in GENEROUS}
+    limits["handshake_seconds"] = 1
+    with running(tmp_path, limits=limits) as house:
+        yield house
+
+
+# From elsewhere
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "allowed"),
+    [
+        (None, None, True),
+        ("http://127.0.0.1:{port}", None, True),
+        ("HTTP://127.0.0.1:{port}", None, True),
+        ("http://localhost:{port}", "localhost:{port}", True),
+        ("https://LOCALHOST:{port}", "localhost:{port}", True),
+        ("null", None, False),
+        ("", None, False),
+        ("http://evil.example", None, False),
+        ("http://127.0.0.1:{port}.evil.example", None, False),
+        ("http://127.0.0.1.evil.example:{port}", None, False),
+        ("http://evil.example#http://127.0.0.1:{port}", None, False),
+        ("http://user@127.0.0.1:{port}", None, False),
+        ("http://127.0.0.1:1", None, False),
+        ("ftp://127.0.0.1:{port}", None, False),
+        ("http://evil.example:{port}", "evil.example:{port}", False),
+        (None, "evil.example:{port}", False),
+        (None, "127.0.0.1.evil.example", False),
+        (None, "good.example@127.0.0.1", False),
+    ],
+)
+def test_only_pages_of_this_server_may_connect(
+    server: Server, origin: str | None, host: str | None, allowed: bool
+) -> None:
+    headers = {}
+    if host is not None:
+        headers["Host"] = host.format(port=server.port)
+    if origin is not None:
+        headers["Origin"] = origin.format(port=server.port)
+    lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    if host is None:
+        lines += f"Host: 127.0.0.1:{server.port}\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(handshake(lines))
+        status = line.recv(100).split(b" ")[1]
+    assert (status == b"101") == allowed
+    if host is not None and not allowed:
+        assert server.get("/healthz", headers={"Host": headers["Host"]}).status_code == 421
+
+
+def handshake(lines: str) -> bytes:
+    return (
+        f"GET /ws HTTP/1.1\r\n{lines}Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
+def test_two_origins_are_as_bad_as_a_wrong_one(server: Server) -> None:
+    host = f"127.0.0.1:{server.port}"
+    lines = f"Host: {host}\r\nOrigin: http://{host}\r\nOrigin: http://evil.example\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(handshake(lines))
+        assert line.recv(100).split(b" ")[1] in (b"400", b"403")
+
+
+def test_a_foreign_page_cannot_make_tables(server: Server) -> None:
+    body = {"options": {"game": "flip7"}, "name": "Ana"}
+    answer = httpx.post(
+        f"{server.url}/api/tables", json=body, headers={"Origin": "http://evil.example"}
+    )
+    assert answer.status_code == 403
+
+
+def test_every_answer_has_the_safe_headers(server: Server) -> None:
+    for path in ("/", "/healthz", "/metrics", "/api/config", "/nothing", "/t/tuka-remo-42"):
+        headers = server.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_small_routes_answer(server: Server) -> None:
+    assert server.get("/healthz").text == "ok"
+    assert "client is not built" in server.get("/").text or "<html" in server.get("/").text
+    assert "flipdeck_move_seconds_count" in server.get("/metrics").text
+    config = server.get("/api/config").json()
+    assert config["protocol"] == 1
+    assert set(config["games"]) == {"flip7", "vengeance", "flipflop"}
+    made = server.create()
+    code = server.get(f"/api/tables/{made['code']}/qr.svg")
+    assert code.headers["content-type"] == "image/svg+xml"
+    assert code.text.startswith("<svg")
+    assert server.get(f"/api/tables/{made['code']}/record").status_code == 409
+    assert server.get("/api/tables/tuka-remo-42/record").status_code == 404
+    for path in ("../../etc/passwd", "%2e%2e%2f%2e%2e%2fetc%2fpasswd", "' OR 1=1 --"):
+        assert server.get(f"/api/tables/{path}/record").status_code == 404
+        assert server.get(f"/{path}").status_code in (404, 405)
+
+
+# Too much, too fast
+
+
+def test_guessing_codes_and_tokens_is_slow(strict_server: Server) -> None:
+    made = strict_server.create()
+
+    async def play() -> None:
+        client = await opened(strict_server.ws)
+        reasons = []
+        for _ in range(25):
+            reasons.append(await reason(client, "watch", code="tuka-remo-42"))
+            reasons.append(await reason(client, "resume", token="tuka-remo-42.2." + "x" * 43))
+            await asyncio.sleep(0.1)
+        assert 15 <= len(reasons) - reasons.count("slow-down") <= 25
+        assert reasons[-1] == "slow-down"
+        await client.resume(made["token"])  # the right one needs no guessing
+        await client.close()
+
+    run(play())
+
+
+def test_a_flood_is_refused_message_by_message_and_then_cut(strict_server: Server) -> None:
+    async def play() -> None:
+        client = await opened(strict_server.ws)
+        for number in range(600):
+            with contextlib.suppress(Exception):
+                await client.send("ping", id=f"p{number}")
+        await asyncio.wait_for(client.closed.wait(), 10)
+        assert client.close_code == 1008
+        pongs = sum(message["type"] == "pong" for message in client.heard)
+        refused = [m for m in client.heard if m.get("reason") == "slow-down"]
+        assert 40 <= pongs < 400
+        assert len(refused) >= 200
+        assert all(message["id"] for message in refused)
+
+    run(play())
+
+
+def test_one_who_floods_does_not_fall_out_of_step(strict_server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await started(strict_server, 2)
+        due = await whose_turn([ana, ben])
+        line, turn = due.choice(first), due.turn
+        answers = await asyncio.gather(
+            *(due.ask("move", id=f"x{number}", turn=turn, line=line) for number in range(80))
+        )
+        assert [answer["type"] for answer in answers].count("ok") == 1
+        reasons = {answer.get("reason", "ok") for answer in answers}
+        assert reasons == {"ok", "stale", "slow-down"}
+        await asyncio.sleep(1)
+        assert (await due.must("sync"))["position"] == due.position
+        await closed([ana, ben])
+
+    run(play())
+
+
+def test_tables_are_made_at_a_bounded_rate(strict_server: Server) -> None:
+    codes = [strict_server.post_table().status_code for _ in range(14)]
+    assert 201 in codes
+    assert codes[-1] == 429
+
+
+def test_routes_are_asked_at_a_bounded_rate(strict_server: Server) -> None:
+    with httpx.Client(base_url=strict_server.url) as client:
+        codes = [client.get("/api/config").status_code for _ in range(250)]
+    assert codes[:90] == [200] * 90
+    assert 429 in codes
+
+
+def test_an_address_has_a_bounded_number_of_connections(strict_server: Server) -> None:
+    async def play() -> None:
+        clients: list[Client] = []
+        refused = 0
+        for _ in range(30):
+            try:
+                clients.append(await opened(strict_server.ws))
+            except (OSError, EOFError, InvalidStatus, Exception):
+                refused += 1
+        assert len(clients) <= 20
+        assert refused >= 10
+        await closed(clients)
+        await asyncio.sleep(0.2)
+        again = await opened(strict_server.ws)
+        await again.close()
+
+    run(play())
+
+
+def test_who_says_nothing_at_the_door_is_shown_out(strict_server: Server) -> None:
+    lines = [socket.create_connection(("127.0.0.1", strict_server.port)) for _ in range(15)]
+    try:
+        for number, line in enumerate(lines):
+            if number % 3 == 1:
+                line.sendall(b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
+            if number % 3 == 2:
+                line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                             b"Content-Length: 100\r\n\r\n{")  # fmt: skip
+        time.sleep(1.5)
+        for line in lines:
+            line.settimeout(2)
+            with contextlib.suppress(ConnectionError):
+                assert line.recv(10_000) in (b"", b"HTTP/1.1 400")
+    finally:
+        for line in lines:
+            line.close()
+
+
+def test_endless_headers_are_cut_off(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.settimeout(10)
+        with contextlib.suppress(ConnectionError):
+            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+            for _ in range(200):
+                line.sendall(b"X-Filler: " + b"x" * 1000 + b"\r\n")
+            assert line.recv(100) == b""
+
+
+# Too large, malformed
+
+
+def frame(payload: bytes, opcode: int = 1, fin: bool = True) -> bytes:
+    head = bytes([(0x80 if fin else 0) | opcode])
+    size = len(payload)
+    if size < 126:
+        head += bytes([0x80 | size])
+    elif size < 65536:
+        head += bytes([0x80 | 126]) + struct.pack("!H", size)
+    else:
+        head += bytes([0x80 | 127]) + struct.pack("!Q", size)
+    return head + b"\0\0\0\0" + payload
+
+
+def raw_connection(server: Server) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", server.port), 10)
+    line.sendall(handshake(f"Host: 127.0.0.1:{server.port}\r\n"))
+    assert b" 101 " in line.recv(4096)
+    return line
+
+
+def close_code(line: socket.socket) -> int | None:
+    """What the server's close frame says; none if it just hung up."""
+    heard = b""
+    with contextlib.suppress(ConnectionError):
+        while chunk := line.recv(65536):
+            heard += chunk
+    place = heard.rfind(b"\x88")
+    return struct.unpack("!H", heard[place + 2 : place + 4])[0] if place >= 0 else None
+
+
+def endless_fragments() -> Iterator[bytes]:
+    yield frame(b"", fin=False)
+    for _ in range(3000):
+        yield frame(b"", opcode=0, fin=False) * 100
+
+
+@pytest.mark.parametrize(
+    ("frames", "codes"),
+    [
+        ([frame(b" " * 4097)], [1009]),
+        ([frame(b" " * 10 * MEGABYTE)], [1009, None]),
+        ([frame(b" " * 3000, fin=False), frame(b" " * 3000, opcode=0)], [1009]),
+        (endless_fragments(), [1008, None]),
+        ([frame(b"\xff\xfe")], [1007]),
+        ([frame(b"\xed\xa0\x80")], [1007]),
+        ([frame(b"{}", opcode=2)], [1003]),
+        ([frame(b"x", opcode=0)], [1002]),
+        ([frame(b"x", opcode=3)], [1002]),
+        ([b"\xc1\x80\0\0\0\0"], [1002]),  # a reserved bit: deflate was not agreed on
+        ([b"\x81\x01x"], [1002]),  # not masked
+        ([frame(b"", opcode=9) * 5000], [1008, None]),
+    ],
+)
+def test_broken_frames_close_the_connection_and_cost_nothing(
+    server: Server, frames: Any, codes: list[int | None]
+) -> None:
+    before = server.memory()
+    with raw_connection(server) as line:
+        with contextlib.suppress(ConnectionError):
+            for part in frames:
+                line.sendall(part)
+        assert close_code(line) in codes
+    assert server.memory() - before < 2 * MEGABYTE
+    assert server.get("/healthz").status_code == 200
+
+
+MALFORMED = [
+    "", " ", "x", "null", "[]", "{}", "1e999", "NaN", '"join"',
+    '{"type":"join"}', '{"type":"fly","id":"1"}', '{"type":"ping"}', '{"type":"ping","id":1}',
+    '{"type":"ping","id":""}', '{"type":"ping","id":"1","more":1}', '{"id":"1","type":null}',
+    '{"type":"move","id":"1","turn":1.5,"line":"x"}', '{"type":"move","id":"1","turn":"0"}',
+    '{"type":"move","id":"1","turn":' + "9" * 3000 + ',"line":"x"}',
+    '{"type":"move","id":"1","turn":NaN,"line":"x"}',
+    '{"type":"sit","id":"1","seat":-1}', '{"type":"sit","id":"1","seat":99}',
+    "[" * 4000, '{"a":' * 800, '{"type":"ping","id":"' + "x" * 65 + '"}',
+    '{"type":"join","id":"1","code":"' + "x" * 3000 + '","name":"x"}',
+    '{"type":"ping","id":"\\ud800"}', '{"type":"mine","id":"1","tokens":' + "[" * 1000 + "}",
+]  # fmt: skip
+
+
+def test_malformed_messages_are_refused_one_by_one(server: Server) -> None:
+    async def play() -> None:
+        for text in MALFORMED:
+            client = await opened(server.ws)
+            await client.socket.send(text)
+            await client.until(lambda client=client: len(client.heard) > 1)
+            assert client.heard[-1]["type"] == "refused", text[:80]
+            assert client.heard[-1]["reason"] == "malformed", text[:80]
+            assert (await client.ask("ping"))["type"] == "pong"
+            await client.close()
+
+    run(play())
+
+
+def test_of_two_equal_keys_the_message_is_still_one_message(server: Server) -> None:
+    async def play() -> None:
+        client = await opened(server.ws)
+        await client.socket.send('{"type":"ping","id":"1","id":"2"}')
+        await client.until(lambda: len(client.heard) > 1)
+        assert client.heard[-1] in ({"type": "pong", "id": "2"}, {"type": "pong", "id": "1"})
+        await client.close()
+
+    run(play())
+
+
+def test_random_bytes_and_random_messages_never_break_the_server(server: Server) -> None:
+    chance = random.Random(37)
+    kinds = ["join", "resume", "watch", "leave", "sit", "dress", "seed", "change", "add_bot",
+             "remove_bot", "kick", "start", "move", "pause", "unpause", "replace", "back",
+             "rematch", "say", "sync", "tables", "mine", "ping"]  # fmt: skip
+    values: list[Any] = [0, 1, -1, 35, 2**63, "", "x", "Ana hits", None, True, [], {}, [""], 1.5]
+    fields = ["code", "name", "colour", "shape", "token", "seat", "commitment", "seed", "options",
+              "level", "turn", "line", "phrase", "tokens"]  # fmt: skip
+
+    def message(code: str) -> str:
+        made: dict[str, Any] = {"type": chance.choice(kinds), "id": str(chance.random())}
+        for name in chance.sample(fields, chance.randrange(5)):
+            made[name] = chance.choice([*values, code])
+        return json.dumps(made)
+
+    async def play() -> None:
+        clients = await started(server, 3)
+        for client in clients:
+            for _ in range(150):
+                if client.closed.is_set():
+                    break
+                await client.socket.send(message(client.code))
+        await asyncio.sleep(0.5)
+        for client in clients:
+            with contextlib.suppress(Exception):
+                await client.close()
+
+    run(play())
+    for _ in range(40):
+        with contextlib.suppress(ConnectionError), raw_connection(server) as line:
+            line.sendall(chance.randbytes(chance.randrange(1, 400)))
+    assert server.get("/healthz").status_code == 200
+
+
+# Those who do not read
+
+
+def test_one_who_never_reads_is_cut_off_and_nobody_else_waits(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        clients = await started(server, 2, rules={"target": "1000000"})
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", server.port))
+        deaf.sendall(handshake(f"Host: 127.0.0.1:{server.port}\r\n"))
+        deaf.recv(1024)
+        watch = json.dumps({"type": "watch", "id": "1", "code": clients[0].code})
+        deaf.sendall(frame(watch.encode()))
+        ana = clients[0]
+        await ana.until(lambda: any(m.get("watching") == 1 for m in ana.heard))
+        since = len(ana.heard)
+        pick = random.Random(3).choice
+        playing = asyncio.gather(
+            *(client.play_on(pick) for client in clients), return_exceptions=True
+        )
+        await ana.until(lambda: any(m.get("watching") == 0 for m in ana.heard[since:]), 40)
+        for client in clients:
+            await client.close()
+        await playing
+        deaf.close()
+
+    with running(tmp_path, limits={"send_bytes": 64 * 1024}) as server:
+        before = server.memory()
+        run(play(server))
+        assert server.memory() - before < 30 * MEGABYTE
+
+
+# Names
+
+
+CORPUS = [
+    "<script>alert(1)</script>", "\u202eevil", "a\u200bb", "A\u0301\u0301\u0301\u0301\u0301na",
+    "\U0001f600\U0001f600", "Z\u0338", "x\ny", "\x1b[31mred", "=cmd|' /C calc'!A0", "'; DROP TABLE",
+    "../../etc", "%00", "\uff21\uff4e\uff41\uff12", "小美", "José", "a" * 300, "\u2066x\u2069",
+    "\ufdfd" * 30,
+]  # fmt: skip
+
+
+def test_names_are_shown_as_text_and_without_anything_unseen(server: Server) -> None:
+    async def play() -> None:
+        for name in CORPUS:
+            (ana,) = await seated(server, 1, seats=2)
+            other = await opened(server.ws)
+            answer = await other.ask("join", code=ana.code, name=name)
+            if answer["type"] == "seated":
+                await ana.until(lambda ana=ana: "name" in ana.table["seats"][1])
+                shown = ana.table["seats"][1]["name"]
+                assert 0 < len(shown) <= 24
+                assert shown.isprintable()
+                assert not any(0x2000 < ord(s) < 0x2010 or 0x2028 < ord(s) < 0x206F for s in shown)
+            else:
+                assert answer["reason"] in ("bad-name", "malformed")
+            await closed([ana, other])
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u200b", "deck", "dice", ",", "#", "Ana hits", "\u0301", "a stays"]
+)
+def test_names_nobody_could_be_called_by_are_refused(server: Server, name: str) -> None:
+    answer = server.post_table(name=name)
+    assert (answer.status_code, answer.json()["reason"]) == (400, "bad-name")
+
+
+def test_the_log_has_one_json_object_a_line_and_no_tokens(tmp_path: Path) -> None:
+    async def play(server: Server) -> str:
+        (ana,) = await seated(server, 1, seats=2)
+        other = await opened(server.ws)
+        await other.ask("join", code=ana.code, name='x"}\n{"level":"forged"}')
+        await closed([ana, other])
+        return ana.token
+
+    with running(tmp_path) as server:
+        token = run(play(server))
+    text = (tmp_path / "server.log").read_text()
+    assert token.split(".")[2] not in text
+    assert "forged" not in text
+    for line in text.splitlines():
+        json.loads(line)
+
+
+# A heavy table
+
+
+def test_the_largest_game_does_not_stall_the_others(tmp_path: Path) -> None:
+    """18 players of Vengeance, all seats but one played by bots at full speed."""
+
+    async def play(server: Server) -> None:
+        made = server.create(
+            options={"game": "vengeance", "seats": 18, "rules": {"target": "200"}},
+            bots=["usual"] * 17,
+        )
+        ana = await opened(server.ws)
+        await ana.resume(made["token"])
+        await ana.must("start")
+        playing = asyncio.create_task(ana.play_on(random.Random(1).choice))
+        pings = []
+        other = await opened(server.ws)
+        while not playing.done() and len(pings) < 300:
+            began = time.perf_counter()
+            await other.must("ping")
+            pings.append(time.perf_counter() - began)
+            await asyncio.sleep(0.01)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        await closed([ana, other])
+        pings.sort()
+        assert pings[len(pings) * 95 // 100] < 0.25 * float(os.environ.get("SLOWER", "1"))
+
+    with running(tmp_path) as server:
+        run(play(server))

@@ -1,0 +1,317 @@
+"""Bad lines between people and the server, and people who send whatever comes to mind."""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from flipdeck.engine.refusal import Refused
+from flipdeck.server import entries as log
+from flipdeck.server import messages as told
+from flipdeck.server import plans
+from flipdeck.server.denial import Denied
+from flipdeck.server.entries import Options
+from flipdeck.server.house import House
+from flipdeck.server.lobby import Lobby
+from flipdeck.server.messages import PHRASES
+from flipdeck.server.room import Room
+from flipdeck.server.store import Conflict
+from flipdeck.server.table import LiveTable, rebuilt
+from tests.server.client import opened, run
+from tests.server.house import Server, running
+from tests.server.persistent import Persistent, check, logs_in
+from tests.server.test_crash import people_at
+from tests.server.test_table import closed, started
+
+
+class Proxy:
+    """Splits, delays and cuts what goes through; or swallows it without a word."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self.port = port
+        self.chance = random.Random(seed)
+        self.cut = 0.0
+        self.slow = 0.0
+        self.swallow = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.writers: list[asyncio.StreamWriter] = []
+
+    async def open(self) -> "Proxy":
+        self.server = await asyncio.start_server(self.connect, "127.0.0.1", 0)
+        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws"
+        return self
+
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writers += [writer, back]
+        for source, target in ((reader, back), (there, writer)):
+            task = asyncio.create_task(self.carry(source, target, (writer, back)))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def carry(
+        self,
+        source: asyncio.StreamReader,
+        target: asyncio.StreamWriter,
+        both: Sequence[asyncio.StreamWriter],
+    ) -> None:
+        with contextlib.suppress(ConnectionError):
+            while data := await source.read(2000):
+                if self.swallow:
+                    continue
+                if self.chance.random() < self.cut:
+                    break
+                middle = self.chance.randrange(len(data) + 1)
+                for part in (data[:middle], data[middle:]):
+                    if self.chance.random() < self.slow:
+                        await asyncio.sleep(self.chance.uniform(0, 0.05))
+                    target.write(part)
+        if not self.swallow:
+            for writer in both:
+                writer.close()
+
+    async def close(self) -> None:
+        self.server.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for writer in self.writers:
+            writer.close()
+            with contextlib.suppress(ConnectionError):
+                await writer.wait_closed()
+
+
+def test_over_bad_lines_everybody_ends_up_with_the_same(tmp_path: Path) -> None:
+    async def play(server: Server) -> list[Persistent]:
+        proxy = await Proxy(server.port, seed=13).open()
+        players = await people_at(server, 3, [proxy.url], 0.0, 40)
+        proxy.cut, proxy.slow = 0.03, 0.3
+        async with asyncio.timeout(90), asyncio.TaskGroup() as group:
+            for player in players:
+                group.create_task(player.play())
+            await asyncio.sleep(6)
+            proxy.cut = proxy.slow = 0.0
+        await proxy.close()
+        return players
+
+    with running(tmp_path) as server:
+        players = run(play(server))
+    assert sum(player.reconnects for player in players) > 9
+    assert check(players, logs_in(tmp_path / "tables.sqlite")) > 20
+
+
+def test_a_line_that_went_dead_without_a_word_is_noticed_and_the_seat_kept(
+    tmp_path: Path,
+) -> None:
+    async def play(server: Server) -> None:
+        proxy = await Proxy(server.port, seed=1).open()
+        clients = await started(server, 2)
+        await clients[1].close()
+        ben = await opened(proxy.url)
+        await ben.resume(clients[1].token)
+        ana = clients[0]
+        await ana.until(lambda: ana.heard[-1].get("here") == [0, 1])
+        proxy.swallow = True
+        await ana.until(lambda: ana.heard[-1].get("here") == [0], 10)
+        again = await opened(server.ws)
+        await again.resume(ben.token)
+        assert again.position == ana.position
+        ben.socket.transport.abort()
+        await proxy.close()
+        await closed([ana, again])
+
+    with running(tmp_path, limits={"ping_seconds": 0.5}) as server:
+        run(play(server))
+
+
+# Whatever comes to mind
+
+
+class MemoryStore:
+    shared = False
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[bytes]] = {}
+        self.keys: dict[tuple[str, int], Any] = {}
+
+    async def append(
+        self, code: str, known: int, entries: Sequence[bytes], row: Any = None
+    ) -> None:
+        stored = self.logs.setdefault(code, [])
+        if entries and len(stored) != known:
+            raise Conflict(code)
+        stored.extend(entries)
+
+    async def read(self, code: str, after: int = 0) -> list[bytes]:
+        return self.logs.get(code, [])[after:]
+
+    async def put_key(self, code: str, person: int, key: Any) -> None:
+        self.keys[code, person] = key
+
+    async def key(self, code: str, person: int) -> Any:
+        return self.keys.get((code, person))
+
+
+class Ear:
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def say(self, message: bytes) -> None:
+        head = 2 if message[1] < 126 else 4 if message[1] == 126 else 10
+        self.heard.append(message[head:])
+
+    def part(self, why: str) -> None:
+        pass
+
+
+seats = some.integers(0, 5)
+names = some.sampled_from(["Ana", "Ben", "Cleo", "Dora", "ana", "deck", "x y", "Ben hits"])
+options = some.builds(
+    Options,
+    game=some.sampled_from(["flip7", "vengeance", "flipflop", "chess"]),
+    seats=some.integers(1, 5),
+    timer=some.just(0),
+    speed=some.just(0),
+    rules=some.sampled_from([{}, {"target": "12"}, {"brutal": "yes"}, {"target": "x"}]),
+)
+ids = some.integers(0, 10**9).map(str)
+requests = some.one_of(
+    some.builds(told.Sit, id=ids, seat=seats),
+    some.builds(told.Dress, id=ids, name=names, colour=seats, shape=seats),
+    some.builds(told.Change, id=ids, options=options),
+    some.builds(told.AddBot, id=ids, level=some.sampled_from(["usual", "no"])),
+    some.builds(told.RemoveBot, id=ids, seat=seats),
+    some.builds(told.Kick, id=ids, seat=seats),
+    some.builds(told.Start, id=ids),
+    some.builds(told.Pause, id=ids),
+    some.builds(told.Unpause, id=ids),
+    some.builds(told.Replace, id=ids, seat=seats),
+    some.builds(told.Back, id=ids),
+    some.builds(told.Rematch, id=ids),
+    some.builds(told.Leave, id=ids),
+    some.just("move"),
+    some.just("move"),
+    some.just("move"),
+    some.just("join"),
+    some.just("start"),
+)
+
+
+async def live(steps: list[tuple[Any, int]], chance: random.Random) -> None:
+    """Play the requests at one room; whatever happens, the log rebuilds the same table."""
+    store = MemoryStore()
+    lobby = Lobby(House(store))  # type: ignore[arg-type]
+    wanted = told.NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
+    table, stored = lobby.new_table(wanted)
+    await store.append(table.code, 0, stored)
+    room = Room(table, lobby.house)
+    ears = [Ear(), Ear()]
+    room.watchers.add(ears[0])
+    for request, who in steps:
+        people = table.people or [0]
+        person = people[who % len(people)]
+        with contextlib.suppress(Denied, Refused):
+            await ask(room, person, request, chance)
+    await asyncio.sleep(0)
+    assert table.seq == len(store.logs[table.code])
+    same(table, rebuilt(table.code, store.logs[table.code]))
+    numbers = [
+        heard["seq"]
+        for heard in map(msgspec.json.decode, ears[0].heard)
+        if heard["type"] == "happened"
+    ]
+    assert numbers == list(range(len(stored) + 1, table.seq + 1))
+    room.close()
+
+
+async def ask(room: Room, person: int, request: Any, chance: random.Random) -> None:
+    table = room.table
+    id = str(chance.random())
+    if request == "join":
+        message = told.Join(id, table.code, chance.choice(["Ben", "Cleo", "Dora"]))
+        await room.submit(lambda table: plans.join(table, message, 24))
+    elif request == "start":
+        await room.hear(table.host, told.Start(id))
+    elif request == "move":
+        seat = table.actor()
+        if seat is not None and table.match is not None:
+            line = chance.choice(table.match.legal_lines())
+            mover = table.seats[seat].person or person
+            await room.hear(mover, told.Move(id, table.turn, line))
+    else:
+        await room.hear(person, request)
+
+
+def same(one: LiveTable, other: LiveTable) -> None:
+    left = {name: value for name, value in vars(one).items() if name not in ("match", "chance")}
+    right = {name: value for name, value in vars(other).items() if name not in ("match", "chance")}
+    left["finished"] = right["finished"] = None
+    assert left == right
+    if one.match is not None or other.match is not None:
+        assert one.match is not None
+        assert other.match is not None
+        assert one.match.table == other.match.table
+
+
+def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        lobby = Lobby(House(store))  # type: ignore[arg-type]
+        made = await lobby.create(
+            told.NewTable(Options(game="flip7", seats=2, timer=0), "Ana", bots=["usual"]), "x"
+        )
+        room = await lobby.room(made.code)
+        room.table.take = None  # type: ignore[assignment, method-assign]
+        with pytest.raises(Denied, match="broken-table"):
+            await room.hear(room.table.host, told.Start("1"))
+        again = await lobby.room(made.code)
+        assert again is not room
+        assert again.table.phase == "playing"
+        lobby.close(again)
+
+    asyncio.run(play())
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(some.lists(some.tuples(requests, some.integers(0, 4)), max_size=60), some.integers())
+def test_whatever_people_ask_the_log_rebuilds_the_table(
+    steps: list[tuple[Any, int]], seed: int
+) -> None:
+    asyncio.run(live(steps, random.Random(seed)))
+
+
+@settings(max_examples=300, deadline=None)
+@given(some.text() | some.binary())
+def test_the_decoder_understands_or_refuses(text: str | bytes) -> None:
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError):
+        assert told.decode(text).id
+
+
+@settings(max_examples=200, deadline=None)
+@given(some.from_type(told.Join) | some.from_type(told.Move) | some.from_type(told.Kick))
+def test_what_a_client_can_say_arrives_as_it_was(message: Any) -> None:
+    with contextlib.suppress(msgspec.ValidationError, UnicodeError):
+        assert told.decode(msgspec.json.encode(message)) == message
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_phrases_are_keys_and_not_texts(phrase: str) -> None:
+    assert phrase.replace("-", "").isalpha()
+
+
+def test_every_entry_of_the_log_arrives_as_it_was() -> None:
+    for entry in (
+        log.Joined(1, "Ana", 2, 3, "id"),
+        log.Left(4, 5),
+        log.Away(2),
+        log.Started(1, 2, "x"),
+        log.Again("00"),
+    ):
+        assert log.decode(log.encode(entry)) == entry

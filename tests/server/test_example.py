@@ -1,0 +1,15 @@
+"""The example of docs/protocol.md plays a whole game."""
+
+import subprocess
+import sys
+
+from tests.server.house import ROOT, Server
+
+
+def test_the_example_client_plays_a_whole_game(server: Server) -> None:
+    example = ROOT / "docs" / "example_client.py"
+    run = subprocess.run(
+        [sys.executable, str(example), server.url], capture_output=True, text=True, timeout=60
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith("The winner is ")

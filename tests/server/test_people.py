@@ -1,0 +1,235 @@
+"""Seats, hosts, bots, clocks and spectators."""
+
+import asyncio
+import time
+
+import pytest
+
+from flipdeck.engine import record
+from flipdeck.server.fairness import verify
+from tests.server.client import Client, opened, run
+from tests.server.house import Server
+from tests.server.test_reconnect import first, whose_turn
+from tests.server.test_table import closed, seated, started
+
+
+async def reason(client: Client, type: str, **fields: object) -> str:
+    answer = await client.ask(type, **fields)
+    return str(answer.get("reason", answer["type"]))
+
+
+@pytest.mark.parametrize("game", ["flip7", "vengeance", "flipflop"])
+def test_one_person_plays_against_bots(server: Server, game: str) -> None:
+    async def play() -> None:
+        made = server.create(
+            options={"game": game, "rules": {"target": "60"}}, bots=["usual", "easy", "bold"]
+        )
+        ana = await opened(server.ws)
+        await ana.resume(made["token"])
+        await ana.must("start")
+        await ana.play_on(first)
+        assert ana.over
+        assert verify(record.loads(server.get(f"/api/tables/{ana.code}/record").text)).fair
+        await ana.close()
+
+    run(play())
+
+
+def test_before_the_start_the_host_arranges_the_table(server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await seated(server, 2, seats=4)
+        await ana.must("add_bot", level="easy")
+        await ana.must("add_bot", seat=3)
+        assert await reason(ana, "add_bot") == "table-full"
+        assert await reason(ana, "add_bot", level="genius", seat=1) == "seat-taken"
+        assert await reason(ben, "add_bot") == "not-host"
+        assert await reason(ana, "remove_bot", seat=1) == "not-a-bot"
+        await ana.must("remove_bot", seat=2)
+        assert await reason(ana, "sit", seat=1) == "seat-taken"
+        assert await reason(ana, "sit", seat=20) == "no-such-seat"
+        await ana.must("sit", seat=2)
+        await ben.must("dress", name="Benedikt", colour=5, shape=3)
+        assert await reason(ben, "dress", name="ANA", colour=0, shape=0) == "name-taken"
+        options = {**ana.table["options"], "game": "vengeance", "seats": 3}
+        await ana.must("change", options=options)
+        assert await reason(ben, "change", options=options) == "not-host"
+        assert await reason(ana, "change", options={**options, "seats": 2}) == "table-full"
+        assert await reason(ana, "change", options={**options, "game": "chess"}) == "unknown-game"
+        await ben.until(lambda: ben.table["options"]["seats"] == 3)
+        names = [seat.get("name") for seat in ben.table["seats"]]
+        assert names == ["Benedikt", "Ana", ana.table["seats"][2]["name"]]
+        assert await reason(ben, "start") == "not-host"
+        await ana.must("start")
+        assert await reason(ana, "start") == "already-started"
+        assert await reason(ana, "add_bot") == "already-started"
+        await closed([ana, ben])
+
+    run(play())
+
+
+def test_too_few_people_cannot_start_and_the_rules_say_why(server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await seated(server, 2, game="flipflop", seats=3)
+        refused = await ana.ask("start")
+        assert refused["reason"] == "player-count"
+        assert refused["facts"] == {"count": 2, "least": 3, "most": 4}
+        await closed([ana, ben])
+
+    run(play())
+
+
+def test_a_bot_takes_over_when_the_time_is_up_and_gives_the_seat_back(server: Server) -> None:
+    async def play() -> None:
+        clients = await started(server, 2, timer=1)
+        due = await whose_turn(clients)
+        other = next(client for client in clients if client is not due)
+        assert due.heard[-1].get("clock", {"seat": due.seat})["seat"] == due.seat
+        await due.close()
+        began = time.monotonic()
+        await other.until(lambda: other.table["seats"][due.seat].get("away"))
+        assert 0.5 < time.monotonic() - began < 3
+        turn = other.turn
+        await other.until(lambda: other.turn > turn or other.is_due)
+        back = await opened(server.ws)
+        await back.resume(due.token)
+        assert "away" not in back.table["seats"][back.seat or 0]
+        await other.until(lambda: "away" not in other.table["seats"][due.seat])
+        await closed([other, back])
+
+    run(play())
+
+
+def test_without_a_timer_others_may_ask_for_a_stand_in(server: Server) -> None:
+    async def play() -> None:
+        clients = await started(server, 2)
+        due = await whose_turn(clients)
+        other = next(client for client in clients if client is not due)
+        assert await reason(other, "replace", seat=due.seat) == "not-absent"
+        await due.close()
+        await other.until(lambda: other.heard[-1].get("here") == [other.seat])
+        await other.must("replace", seat=due.seat)
+        await other.until(lambda: other.is_due)
+        await other.close()
+
+    run(play())
+
+
+def test_a_pause_stops_the_clock_and_all_moves(server: Server) -> None:
+    async def play() -> None:
+        clients = await started(server, 2, timer=2)
+        due = await whose_turn(clients)
+        other = next(client for client in clients if client is not due)
+        await other.must("pause")
+        assert await reason(other, "pause") == "paused"
+        assert (await due.play(first))["reason"] == "paused"
+        await asyncio.sleep(2.5)
+        assert not any(seat.get("away") for seat in due.table["seats"])
+        await due.must("unpause")
+        assert await reason(due, "unpause") == "not-paused"
+        shown = await due.must("sync")
+        assert shown["clock"]["seat"] == due.seat
+        assert 0 < shown["clock"]["left"] <= 2
+        assert (await due.play(first))["type"] == "ok"
+        await closed(clients)
+
+    run(play())
+
+
+def test_a_rematch_has_the_same_people_and_a_new_secret(server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await started(server, 2, rules={"target": "5"})
+        assert await reason(ana, "rematch") == "not-over"
+        assert "secret" not in ana.table["fairness"]
+        commitments = [ana.table["fairness"]["commitment"]]
+        await asyncio.gather(ana.play_on(first), ben.play_on(first))
+        assert ana.table["fairness"]["secret"]
+        await ben.must("rematch")
+        await ana.until(lambda: ana.table["phase"] == "waiting")
+        commitments.append(ana.table["fairness"]["commitment"])
+        assert len(set(commitments)) == 2
+        stale = await ana.ask("seed", commitment=commitments[0], seed="ab" * 16)
+        assert stale["reason"] == "other-commitment"
+        await ana.give_seed()
+        await ana.must("start")
+        await asyncio.gather(ana.play_on(first), ben.play_on(first))
+        assert ana.table["games"] == 2
+        await closed([ana, ben])
+
+    run(play())
+
+
+def test_a_spectator_sees_and_does_nothing(server: Server) -> None:
+    async def play() -> None:
+        clients = await started(server, 2)
+        watcher = await opened(server.ws)
+        shown = await watcher.must("watch", code=clients[0].code)
+        assert shown["seat"] is None
+        due = await whose_turn(clients)
+        move = {"turn": due.turn, "line": due.choice(first)}
+        assert await reason(watcher, "move", **move) == "not-seated"
+        for type in ("start", "pause", "rematch", "back"):
+            assert await reason(watcher, type) == "not-seated"
+        assert await reason(watcher, "say", phrase="wow") == "not-seated"
+        assert await reason(watcher, "kick", seat=0) == "not-seated"
+        other = next(client for client in clients if client is not due)
+        assert await reason(other, "move", **move) == "not-your-turn"
+        await closed([*clients, watcher])
+
+    run(play())
+
+
+def test_phrases_are_heard_by_all_and_limited(server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await seated(server, 2)
+        watcher = await opened(server.ws)
+        await watcher.must("watch", code=ana.code)
+        await ben.must("say", phrase="well-played")
+        for client in (ana, ben, watcher):
+            await client.until(
+                lambda client=client: (
+                    {"type": "said", "seat": 1, "phrase": "well-played"} in client.heard
+                )
+            )
+        assert await reason(ben, "say", phrase="<script>") == "unknown-phrase"
+        for _ in range(3):
+            await ben.must("say", phrase="wow")
+        assert await reason(ben, "say", phrase="wow") == "slow-down"
+        await closed([ana, ben, watcher])
+
+    run(play())
+
+
+def test_my_tables_and_the_open_ones_are_listed(server: Server) -> None:
+    async def play() -> None:
+        ana, ben = await started(server, 2)
+        other = server.create(options={"open": True, "game": "vengeance"}, name="Zoë")
+        hidden = server.create()
+        client = await opened(server.ws)
+        tokens = [ana.token, "nonsense", other["token"]]
+        mine = (await client.must("mine", tokens=tokens))["tables"]
+        assert [table["token"] for table in mine] == [0, 2]
+        assert [table["table"]["phase"] for table in mine] == ["playing", "waiting"]
+        listed = (await client.must("tables"))["tables"]
+        codes = [table["code"] for table in listed]
+        assert other["code"] in codes
+        assert not {ana.code, hidden["code"]} & set(codes)
+        await closed([ana, ben, client])
+
+    run(play())
+
+
+def test_a_table_nobody_is_at_sleeps_and_wakes(server: Server) -> None:
+    async def play() -> None:
+        made = server.create(bots=["usual", "usual", "usual"], options={"rules": {"target": "20"}})
+        ana = await opened(server.ws)
+        await ana.resume(made["token"])
+        await ana.must("start")
+        await ana.until(lambda: ana.is_due)
+        await ana.play(first)
+        await ana.close()
+        again = await opened(server.ws)
+        await again.resume(ana.token)
+        await again.play_on(first)
+        await again.close()
+
+    run(play())

