@@ -14,7 +14,7 @@ play: $(PLAY_READY)  ## Play in the terminal against bots
 	@$(BIN)/flipdeck play flip7
 
 test: $(READY)  ## Run the tests (sets everything up on a fresh machine)
-	$(BIN)/pytest -n auto --dist worksteal -m "not long" --cov --cov-report=term tests
+	$(BIN)/pytest -n auto --dist worksteal -m "not long" --cov=flipdeck.rules --cov=flipdeck.engine tests
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine import batch
+from flipdeck.engine import batch, loop
 from flipdeck.engine.batch import Totals, loop_for, play, room_for
 from flipdeck.engine.loop import SEAT_SUMS, SUMS, before_start
 from flipdeck.engine.policies import PLAYERS, Policy, policy
@@ -99,3 +99,17 @@ def test_a_better_policy_wins_more() -> None:
     policies = [policy("threshold:5"), policy("threshold:28")]
     totals = play("flip7", fresh_table("flip7", 2), policies, 2000)
     assert totals.wins[1] > 1.5 * totals.wins[0]
+
+
+def test_interpreted_games_are_cut_off_too() -> None:
+    table = fresh_table("flip7", 2)
+    players = PLAYERS["flip7"]
+    sums, by_seat = [0] * loop.SUMS, [[0] * 2 for _ in range(loop.SEAT_SUMS)]
+    played = loop.before_start(table)
+    loop.play_game(
+        GAMES["flip7"].start, GAMES["flip7"].step, *players[:4],
+        played, [0, 0], [0.0, 0.0], 0, 0, 1, sums,
+    )  # fmt: skip
+    loop.count_game(played, players.count_seat, sums, by_seat)
+    assert sums[loop.UNFINISHED] == 1
+    assert by_seat[loop.WINS] == [0, 0]

@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -168,3 +169,11 @@ def test_a_second_start_finds_what_the_first_compiled(tmp_path: Path) -> None:
         for _ in range(2)
     ]
     assert hits == [b"0", b"1"]
+
+
+def test_without_a_home_what_was_compiled_is_kept_with_temporary_files(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(compiled.config, "CACHE_DIR", "")
+    *_, last = compiled.cache_places()
+    assert last.is_relative_to(tempfile.gettempdir())

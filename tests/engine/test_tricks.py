@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.moves import Roll
+from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.engine.view import NextCard, position
 from flipdeck.players.bots import usual_bot
 from flipdeck.text import explain
 
@@ -108,3 +110,15 @@ def test_bots_play_a_whole_game(seats: int) -> None:
         else:
             match.play(bots[due.actor].decide(match))
     assert len(match.winners) == (2 if seats == 4 else 1)
+
+
+def test_a_die_has_no_two() -> None:
+    match = Match.new("flipflop", ["Ana", "Ben", "Cleo"])
+    with pytest.raises(Refused) as refused:
+        match.play(Roll(2, "most-tricks"))
+    assert refused.value.reason is Refusal.NOT_A_TARGET
+
+
+def test_a_position_may_be_asked_for_without_its_moves() -> None:
+    match = Match.new("flipflop", ["Ana", "Ben", "Cleo"])
+    assert position(match, moves=[]).next == NextCard("deck", None, "dice", [])

@@ -148,8 +148,8 @@ def test_alone_one_takes_everything_oneself() -> None:
 # Which card is chosen
 
 
-def test_one_steals_the_best_card_that_does_not_bust() -> None:
-    assert answer(sit(A="8 13", B="13 2", C="12 1"), "steal") == "2:12"
+def test_one_steals_the_leaders_best_card_that_does_not_bust() -> None:
+    assert answer(sit(A="8 13", B="13 2", C="12 1"), "steal") == "0:8"
 
 
 def test_one_steals_what_makes_flip_7() -> None:

@@ -765,11 +765,7 @@ def cards_in_play(table: TrickTable) -> list[int]:
         for seat in range(table.seats)
         for slot in range(LARGEST_HAND)
     ]
-    return [
-        which_card(card >> 6, (card >> 3) & 7, card & 7)
-        for card in cards
-        if card != NO_CARD
-    ]
+    return [which_card(card >> 6, (card >> 3) & 7, card & 7) for card in cards if card != NO_CARD]
 
 
 def check_position(table: TrickTable) -> None:

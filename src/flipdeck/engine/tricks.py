@@ -84,9 +84,8 @@ class TrickDialect:
                 return (goal_number(goal),)
             case said.Play(seat=seat, card=card):
                 return (slot_of(table, seat, card),)
-            case said.Flip(seats=seats):
-                return (sum(1 << other for other in set(seats)),)
-        raise Refused(Refusal.NOT_DUE)
+        assert isinstance(move, said.Flip)
+        return (sum(1 << other for other in set(move.seats)),)
 
     def dealt(self, table: TrickTable, hand: Sequence[str]) -> tuple[int, ...]:
         if len(hand) != table.stake:

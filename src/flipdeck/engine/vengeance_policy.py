@@ -18,7 +18,7 @@ from ..rules.cards import (
 )
 from ..rules.flip7 import BONUS_POINTS, held, left_of, sum_of_numbers
 from ..rules.speeds import rule
-from ..rules.table import ACTIVE, BONUS, BUSTED, NOBODY, LineTable
+from ..rules.table import ACTIVE, BONUS, BUSTED, LineTable
 from ..rules.vengeance import (
     NO_PICK,
     choices,
@@ -37,10 +37,9 @@ from .chance import one_of
 LOWEST = -1_000_000
 MY_CARE = 4
 RIVAL_CARE = 3
-OTHERS_CARE = 1
 PRESENT = 10  # forced cards do no harm to a line below this
 OUT = 20  # how much a forced stay hurts
-UNWANTED = 40  # by its kind less this, a card nobody wants is better than none
+MUCH = 1000
 
 # Kinds of cards as bits: two for each kind, as in a line, of which only the lower is used.
 ALL_KINDS = 0x0055_5555_5555_5555
@@ -143,7 +142,9 @@ def is_risky(table: LineTable, seat: int, risk: float) -> bool:
     last = table.left if table.left > 0 else table.cards
     deadly = 0
     for place in range(first, last):
-        deadly += (fatal >> 2 * table.pile[place]) & 1
+        card = table.pile[place]
+        if is_number(card) and has_kind(fatal, card):
+            deadly += 1
     return deadly >= risk * (last - first)
 
 
@@ -153,28 +154,6 @@ def is_risky(table: LineTable, seat: int, risk: float) -> bool:
 @rule
 def standing(table: LineTable, seat: int) -> int:
     return table.total[seat] + points(table, seat)
-
-
-@rule
-def lies_open(table: LineTable, seat: int) -> bool:
-    """Has he cards that may be picked?"""
-    return table.line[seat] != 0 and table.status[seat] != BUSTED
-
-
-@rule
-def rival_of(table: LineTable, me: int, apart: int) -> int:
-    """The most dangerous of those with open cards but one, of equals the first to the left."""
-    rival = NOBODY
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats):
-        seat = left_of(table, seat)
-        if seat != apart and lies_open(table, seat):
-            value = LOWEST + 1 if seat == me else standing(table, seat)
-            if value > most:
-                most = value
-                rival = seat
-    return rival
 
 
 @rule
@@ -190,21 +169,47 @@ def choose_bonus(table: LineTable, me: int) -> int:
     return rival
 
 
-# To whom a card is given
+# To whom a card is given, from whom one is taken
 
 
 @rule
 def choose_target(table: LineTable, me: int, card: int) -> int:
-    if not picks_a_card(card):
-        return best_target(table, me, card)
+    owner = me if table.picked == NO_PICK else picked_seat(table.picked)
+    rival = rival_of(table, me, card, owner)
     if card == SWAP:
-        return best_swap(table, me)
-    return best_pick(table, me, card)
+        return best_swap(table, me, rival)
+    if picks_a_card(card):
+        return best_pick(table, me, rival, card)
+    return me if card == FLIP_FOUR and is_present(table, me, rival) else rival
 
 
 @rule
-def wish(table: LineTable, card: int, seat: int) -> int:
-    """How gladly one sees this card go to an opponent; high numbers come twice most often."""
+def rival_of(table: LineTable, me: int, card: int, owner: int) -> int:
+    """Whom the card hurts most, of equals the first to the left; oneself if there is nobody.
+
+    Not the owner of what is swapped.
+    """
+    rival = me
+    most = LOWEST
+    seat = me
+    for _ in range(table.seats - 1):
+        seat = left_of(table, seat)
+        if seat != owner and may_be_hit(table, card, seat):
+            value = wish(table, me, card, seat)
+            if value > most:
+                most = value
+                rival = seat
+    return rival
+
+
+@rule
+def may_be_hit(table: LineTable, card: int, seat: int) -> bool:
+    return may_hit(table, card, seat) and (table.line[seat] != 0 or not picks_a_card(card))
+
+
+@rule
+def wish(table: LineTable, me: int, card: int, seat: int) -> int:
+    """How gladly one plays this card on an opponent; high numbers come twice most often."""
     score = points(table, seat)
     value = table.total[seat] + score
     if card == FLIP_FOUR:
@@ -215,29 +220,25 @@ def wish(table: LineTable, card: int, seat: int) -> int:
             value += OUT
     elif card == HALF:
         value = LOWEST if table.status[seat] == BUSTED else value + score // 2
+    elif card == STEAL:
+        value += loot(table.line[seat], table.line[me])
     return value
 
 
 @rule
-def best_target(table: LineTable, me: int, card: int) -> int:
-    best = me
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats - 1):
-        seat = left_of(table, seat)
-        if may_hit(table, card, seat):
-            value = wish(table, card, seat)
-            if value > most:
-                most = value
-                best = seat
-    if card == FLIP_FOUR and is_present(table, me) and is_present(table, best):
-        return me
-    return best
+def loot(line: int, mine: int) -> int:
+    """Has he a number for me, or at least something that does not bust me?"""
+    harmless = kinds_in(line) & ~fatal_kinds(mine)
+    if harmless & PRIZES != 0:
+        return 2 * MUCH
+    return MUCH if harmless != 0 else 0
 
 
 @rule
-def is_present(table: LineTable, seat: int) -> bool:
-    return table.status[seat] == ACTIVE and sum_of_numbers(table, seat) < PRESENT
+def is_present(table: LineTable, me: int, rival: int) -> bool:
+    """Is nobody's line worth much yet?"""
+    mine = sum_of_numbers(table, me)
+    return table.status[me] == ACTIVE and max(mine, sum_of_numbers(table, rival)) < PRESENT
 
 
 # Which card is chosen
@@ -247,11 +248,13 @@ def is_present(table: LineTable, seat: int) -> bool:
 def dearest(line: int, fatal: int) -> int:
     """The highest number that busts nobody, else what does least harm."""
     kinds = kinds_in(line)
-    if kinds & PRIZES & ~fatal != 0:
-        return highest(kinds & PRIZES & ~fatal)
-    if kinds & MINUS_CARDS != 0:
-        return lowest(kinds & MINUS_CARDS)
-    return highest(kinds & ~fatal if kinds & ~fatal != 0 else kinds)
+    chosen = kinds & PRIZES & ~fatal
+    if chosen == 0:
+        minus_cards = kinds & MINUS_CARDS
+        chosen = minus_cards & -minus_cards
+    if chosen == 0:
+        chosen = kinds & ~fatal
+    return highest(chosen if chosen != 0 else kinds)
 
 
 @rule
@@ -260,9 +263,9 @@ def burden(line: int) -> int:
     kinds = kinds_in(line)
     if has_kind(kinds, 0):
         return 0
-    if kinds & MODIFIERS == 0:
-        return lowest(kinds)
-    return HALF if has_kind(kinds, HALF) else highest(kinds)
+    if has_kind(kinds, HALF):
+        return HALF
+    return highest(kinds if kinds & MODIFIERS != 0 else kinds & -kinds)
 
 
 @rule
@@ -276,59 +279,45 @@ def relief(table: LineTable, seat: int, card: int) -> int:
 
 
 @rule
-def best_pick(table: LineTable, me: int, card: int) -> int:
-    """Steal or Discard: what helps me most and hurts the rival."""
-    rival = rival_of(table, me, me)
+def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
+    """Steal what helps most; Discard what hurts the rival or weighs on oneself."""
     fatal = fatal_kinds(table.line[me]) if card == STEAL else 0
-    gain = MY_CARE if card == STEAL else 0
-    best = NO_PICK
-    most = LOWEST
-    seat = me
-    for _ in range(table.seats - 1):
-        seat = left_of(table, seat)
-        if lies_open(table, seat):
-            kind = dearest(table.line[seat], fatal)
-            value = kind - UNWANTED
-            if has_kind(PRIZES & ~fatal, kind):
-                value = (gain + (RIVAL_CARE if seat == rival else OTHERS_CARE)) * number_on(kind)
-            if value > most:
-                most = value
-                best = pick(seat, kind)
+    kind = dearest(table.line[rival], fatal)
     if card != STEAL and table.line[me] != 0:
-        kind = burden(table.line[me])
-        if MY_CARE * relief(table, me, kind) > most:
-            best = pick(me, kind)
-    return best
+        mine = burden(table.line[me])
+        harm = -relief(table, rival, kind)
+        if rival == me or MY_CARE * relief(table, me, mine) > RIVAL_CARE * harm:
+            return pick(me, mine)
+    return pick(rival, kind)
 
 
 @rule
-def best_swap(table: LineTable, me: int) -> int:
-    """A card of mine, or of another if I have none, for one of the rival."""
+def best_swap(table: LineTable, me: int, rival: int) -> int:
+    """First a card of mine, or the rival's best if I have none, then the best one for it."""
     if table.picked != NO_PICK:
-        owner = picked_seat(table.picked)
-        rival = rival_of(table, me, owner)
-        return pick(rival, best_return(table, owner, rival, picked_card(table.picked)))
-    rival = rival_of(table, me, me)
-    owner = me if table.line[me] != 0 else rival_of(table, me, rival)
-    return pick(owner, best_gift(table, owner, rival))
+        return pick(rival, best_return(table, rival, table.picked))
+    if table.line[me] == 0:
+        return pick(rival, dearest(table.line[rival], 0))
+    return pick(me, best_gift(table.line[me], table.line[rival]))
 
 
 @rule
-def best_gift(table: LineTable, owner: int, rival: int) -> int:
-    """What busts the rival, or wipes him, or weighs on the owner."""
-    kinds = kinds_in(table.line[owner])
-    doubles = kinds & PRIZES & fatal_kinds(table.line[rival])
+def best_gift(mine: int, rivals: int) -> int:
+    """What busts the rival, or wipes him, or weighs on me."""
+    kinds = kinds_in(mine)
+    doubles = kinds & PRIZES & fatal_kinds(rivals)
     if doubles != 0:
         return lowest(doubles)
     if has_kind(kinds, UNLUCKY_7) and not has_kind(kinds, 0):
         return UNLUCKY_7
-    return burden(table.line[owner])
+    return burden(mine)
 
 
 @rule
-def best_return(table: LineTable, owner: int, rival: int, gift: int) -> int:
-    """The rival's best card for it; where all others would bust the owner, its like."""
-    fatal = fatal_kinds(table.line[owner] - (1 << 2 * gift))
+def best_return(table: LineTable, rival: int, given: int) -> int:
+    """The rival's best card for it; where no other number is of use, its like."""
+    gift = picked_card(given)
+    fatal = fatal_kinds(table.line[picked_seat(given)] - (1 << 2 * gift))
     others = table.line[rival] & ~(3 << 2 * gift)
     if kinds_in(others) & PRIZES & ~fatal == 0 and held(table, rival, gift) > 0:
         return gift

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 GAME = "flip7"
 SEATS = 4
 POLICY = "threshold:25"
+VENGEANCE = "vengeance"
 TRICKS = "flipflop"
-POLICIES = {GAME: POLICY, TRICKS: "sensible"}
+POLICIES = {GAME: POLICY, VENGEANCE: POLICY, TRICKS: "sensible"}
 RUNS = 5
 SECONDS = 0.5  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
@@ -156,6 +157,11 @@ def compiled() -> Iterator[Row]:
     yield Row("compiled, all cores", round(together), "games/s")
     yield Row("compiled, all cores", round(together * cards), "cards/s")
     yield Row("all cores against one", round(together / alone, 2), "times")
+    fierce, fierce_cards = speed(play_compiled, name=VENGEANCE, threads=1)
+    ratio = fierce * fierce_cards / (alone * cards)
+    yield Row("Vengeance, compiled, one core", round(fierce), "games/s")
+    yield Row("Vengeance, compiled, one core", round(fierce * fierce_cards), "cards/s")
+    yield Row("Vengeance against Flip 7, cards/s", round(ratio, 2), "times")
     tricks, _ = speed(play_compiled, name=TRICKS, threads=1)
     yield Row("Flip-Flop, compiled, one core", round(tricks), "games/s")
     record = record_type(GAMES[GAME].layout, room_for(GAMES[GAME], fresh_table()))
@@ -188,6 +194,10 @@ def graphics() -> Iterator[Row]:
     yield Row("GPU", round(games), "games/s")
     yield Row("GPU", round(games * cards), "cards/s")
     yield Row(f"totals of {COMPARED_GAMES} games on both", on_both(GAME), "")
+    fierce, cards = speed(play_on_gpu, name=VENGEANCE)
+    yield Row("Vengeance, GPU", round(fierce), "games/s")
+    yield Row("Vengeance, GPU", round(fierce * cards), "cards/s")
+    yield Row(f"Vengeance, totals of {COMPARED_GAMES} games on both", on_both(VENGEANCE), "")
     tricks, _ = speed(play_on_gpu, name=TRICKS)
     yield Row("Flip-Flop, GPU", round(tricks), "games/s")
     yield Row(f"Flip-Flop, totals of {COMPARED_GAMES} games on both", on_both(TRICKS), "")

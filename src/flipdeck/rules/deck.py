@@ -26,6 +26,12 @@ def discard(table: LineTable, card: int) -> None:
     place = table.left
     while table.pile[place] != card:
         place += 1
+    discard_at(table, place)
+
+
+@rule
+def discard_at(table: LineTable, place: int) -> None:
+    card = table.pile[place]
     table.discarded -= 1
     table.pile[place] = table.pile[table.discarded]
     table.pile[table.discarded] = card

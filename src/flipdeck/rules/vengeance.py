@@ -11,7 +11,6 @@ from .cards import (
     HALF,
     JUST_ONE_MORE,
     LUCKY_13,
-    MINUS_2,
     SECOND_CHANCE,
     STEAL,
     SWAP,
@@ -19,7 +18,7 @@ from .cards import (
     is_action,
     is_number,
 )
-from .deck import discard, take
+from .deck import discard, discard_at, take
 from .flip7 import (
     A_CARD,
     BONUS_POINTS,
@@ -144,12 +143,11 @@ def settle(table: LineTable, seat: int, card: int) -> None:
 @rule
 def is_twice(table: LineTable, seat: int, card: int) -> bool:
     """Lucky 13 allows two 13s, whichever came first, never three (V-17, V-19, V-20)."""
-    number = number_on(card)
-    if number == 13:
+    if card != 7 and card < 13:
+        return held(table, seat, card) > 1
+    if number_on(card) == 13:
         return thirteens(table, seat) > 1 + (held(table, seat, LUCKY_13) > 0)
-    if number == 7:
-        return held(table, seat, 7) + held(table, seat, UNLUCKY_7) > 1  # V-22
-    return held(table, seat, number) > 1
+    return held(table, seat, 7) + held(table, seat, UNLUCKY_7) > 1  # V-22
 
 
 @rule
@@ -181,10 +179,14 @@ def wipe(table: LineTable, seat: int) -> None:
     lift(table, seat, UNLUCKY_7)
     if table.line[seat] != 0:
         note(table, notes.WIPED, seat, UNLUCKY_7)
-    for card in range(KINDS_IN_LINES):
-        for _ in range(held(table, seat, card)):
-            discard(table, card)  # V-22, V-24, V-81
-    table.line[seat] = 0
+    place = table.left
+    while table.line[seat] != 0:
+        card = table.pile[place]
+        if card < KINDS_IN_LINES and held(table, seat, card) > 0:
+            lift(table, seat, card)
+            discard_at(table, place)  # V-22, V-24, V-81
+        else:
+            place += 1
     table.tally[seat] = 0
     put_down(table, seat, UNLUCKY_7)
     if table.unlucky_wipes_pending and agenda.top_is(table, FLIP):
@@ -331,8 +333,8 @@ def swap(table: LineTable, first: int, second: int) -> None:
     pick_up(table, other, picked_card(second))
     put_down(table, one, picked_card(second))
     put_down(table, other, picked_card(first))
-    settle(table, one, picked_card(second))
-    settle(table, other, picked_card(first))
+    for seat, card in ((one, picked_card(second)), (other, picked_card(first))):
+        settle(table, seat, card)
 
 
 # The agenda: what was begun is brought to its end
@@ -403,11 +405,21 @@ def line_points(table: LineTable, seat: int) -> int:
     score = sum_of_numbers(table, seat)
     modifiers = table.line[seat] >> 2 * HALF
     if modifiers != 0:
-        score >>= modifiers & 3  # V-66: each half halves
-        for card in range(MINUS_2, KINDS_IN_LINES):
-            score -= minus(card) * held(table, seat, card)
+        score = (score >> (modifiers & 3)) - sum_of_minus(modifiers >> 2)  # V-66: each half halves
         if score < 0 and table.brutal == 0:
             score = 0
+    return score
+
+
+@rule
+def sum_of_minus(cards: int) -> int:
+    """Cards as in a line, from -2 on."""
+    score = 0
+    step = 2
+    while cards != 0:
+        score += step * (cards & 3)
+        cards >>= 2
+        step += 2
     return score
 
 
@@ -459,7 +471,7 @@ def step(table: LineTable, choice: int) -> None:
         aim(table, choice)
     else:
         table.bonus = choice
-        end_round(table)
+        push(table, item(END_ROUND, table.actor, 0, 0, 0))
     go_on(table)
 
 
