@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..rules.games import GAMES, Game
-from ..rules.layout import Size, columns
+from flipdeck.rules.games import GAMES, Game
+from flipdeck.rules.layout import Size, columns
+
 from .compiled import compile_loop, to_record
 from .loop import (
     BUSTS,

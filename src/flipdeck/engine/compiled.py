@@ -19,8 +19,9 @@ import numpy as np
 from numba import njit
 from numba.extending import overload, register_jitable
 
-from ..rules import speeds
-from ..rules.layout import Size, blank, columns
+from flipdeck.rules import speeds
+from flipdeck.rules.layout import Size, blank, columns
+
 from .chance import unsigned
 
 TableType = TypeVar("TableType")

@@ -14,9 +14,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from ..rules import speeds
-from ..rules.games import GAMES
-from ..rules.layout import Size, duplicate
+from flipdeck.rules import speeds
+from flipdeck.rules.games import GAMES
+from flipdeck.rules.layout import Size, duplicate
+
 from .batch import (
     ROUND_LIMIT,
     Counts,

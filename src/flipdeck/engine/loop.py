@@ -7,9 +7,10 @@ passed as functions: its rules, its chance and its players.
 from collections.abc import Callable
 from typing import Any
 
-from ..rules.layout import duplicate
-from ..rules.speeds import rule
-from ..rules.table import NOBODY, NOTHING, OVER, Table
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import NOBODY, NOTHING, OVER, Table
+
 from .chance import advanced, first_counter, one_of, word_of
 
 # What is counted in all, and for each seat.

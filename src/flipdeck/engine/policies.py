@@ -7,13 +7,14 @@ functions are rules, so they run at all three speeds.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from ..rules import vengeance
-from ..rules.agenda import card_of, top
-from ..rules.cards import FLIP_THREE, SECOND_CHANCE, is_number
-from ..rules.flip7 import different_numbers, held, may_stay, may_target, points
-from ..rules.flipflop import has_won
-from ..rules.speeds import rule
-from ..rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable
+from flipdeck.rules import vengeance
+from flipdeck.rules.agenda import card_of, top
+from flipdeck.rules.cards import FLIP_THREE, SECOND_CHANCE, is_number
+from flipdeck.rules.flip7 import different_numbers, held, may_stay, may_target, points
+from flipdeck.rules.flipflop import has_won
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable
+
 from . import flipflop_policy, vengeance_policy
 from .chance import one_of
 from .loop import BUSTS, SEVENS, WINS

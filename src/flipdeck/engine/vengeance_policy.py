@@ -4,8 +4,8 @@ Players know what lies on the table and what is left. They look at the kinds of 
 all at once, as the bits of one int, and at the best card of each line only.
 """
 
-from ..rules.agenda import card_of, top
-from ..rules.cards import (
+from flipdeck.rules.agenda import card_of, top
+from flipdeck.rules.cards import (
     FLIP_FOUR,
     HALF,
     JUST_ONE_MORE,
@@ -16,10 +16,10 @@ from ..rules.cards import (
     UNLUCKY_7,
     is_number,
 )
-from ..rules.flip7 import BONUS_POINTS, held, left_of, sum_of_numbers
-from ..rules.speeds import rule
-from ..rules.table import ACTIVE, BONUS, BUSTED, LineTable
-from ..rules.vengeance import (
+from flipdeck.rules.flip7 import BONUS_POINTS, held, left_of, sum_of_numbers
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
+from flipdeck.rules.vengeance import (
     NO_PICK,
     choices,
     legal,
@@ -32,6 +32,7 @@ from ..rules.vengeance import (
     picks_a_card,
     points,
 )
+
 from .chance import one_of
 
 LOWEST = -1_000_000
