@@ -5,6 +5,7 @@ import io
 import pytest
 from hypothesis import given, settings
 
+from flipdeck.engine import events as happened
 from flipdeck.engine import record
 from flipdeck.engine.events import GameWon, NotServed
 from flipdeck.engine.match import Match
@@ -227,3 +228,28 @@ def test_a_card_that_cannot_be_served_and_the_victory_of_a_team_are_remarked() -
     names = ["Ana", "Ben", "Cleo", "Dora"]
     assert record.comment(NotServed(0), names) == "nothing to draw, Ana stays"
     assert record.comment(GameWon((0, 2)), names) == "Ana and Cleo win"
+
+
+@pytest.mark.parametrize(
+    ("event", "remark"),
+    [
+        (happened.Busted(1, "5"), "Ben busts"),
+        (happened.Saved(1, "5"), "a Second Chance saves Ben"),
+        (happened.MadeFlip7(0), "Flip 7 for Ana"),
+        (happened.Kept(0, "second"), ""),
+        (happened.SetAside(0, "freeze"), "freeze is set aside"),
+        (happened.Wasted(0, "swap"), "swap is discarded"),
+        (happened.Wiped(1), "all else in front of Ben is discarded"),
+        (happened.MustStay(1), "Ben has to stay"),
+        (happened.NotServed(1), "nothing to draw, Ben stays"),
+        (happened.Reshuffled(50), "50 cards reshuffled"),
+        (happened.RoundEnded((1, 2), (11, 12), None), "round over: Ana 11, Ben 12"),
+        (happened.RoundStarted(2, 0), ""),
+        (happened.TrickTaken(1), "Ben takes the trick"),
+        (happened.RolledAgain("even-tricks"), "impossible, rolled again"),
+        (happened.GameWon((1,)), "Ben wins"),
+        (happened.GameWon((0, 1)), "Ana and Ben win"),
+    ],
+)
+def test_what_follows_by_rule_is_a_remark(event: happened.Event, remark: str) -> None:
+    assert record.comment(event, ("Ana", "Ben")) == remark
