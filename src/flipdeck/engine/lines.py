@@ -18,6 +18,7 @@ from flipdeck.rules.table import (
     TURN,
     LineTable,
 )
+from flipdeck.rules.vengeance import KINDS_IN_LINES, pick
 
 from . import events as happened
 from . import moves as said
@@ -38,8 +39,6 @@ ASKED: dict[type[Move], int] = {
     said.TakeBonus: BONUS,
     said.TurnBonus: BONUS,
 }
-PICKS = 64  # a pick of a card in a line is seat * PICKS + card
-LYING = 30  # the kinds that may lie in a line come first
 
 
 class LineDialect:
@@ -87,8 +86,8 @@ class LineDialect:
         return [
             (owner, card)
             for owner in around
-            for card in range(LYING)
-            if self.game.legal(table, owner * PICKS + card)
+            for card in range(KINDS_IN_LINES)
+            if self.game.legal(table, pick(owner, card))
         ]
 
     def swaps(self, table: LineTable, seat: int) -> Iterator[Move]:
@@ -97,7 +96,7 @@ class LineDialect:
         for owner, card in self.picks(table):
             done.add(owner)
             trial = duplicate(table)
-            self.game.step(trial, owner * PICKS + card)
+            self.game.step(trial, pick(owner, card))
             for other_owner, other_card in self.picks(trial):
                 if other_owner not in done:
                     yield said.Swap(seat, NAMES[card], owner, NAMES[other_card], other_owner)
@@ -114,9 +113,12 @@ class LineDialect:
             case said.Give(to=target):
                 return (target,)
             case said.Steal(card=card, owner=owner) | said.Discard(card=card, owner=owner):
-                return (pick(owner, card),)
+                return (named_pick(owner, card),)
             case said.Swap():
-                return (pick(move.owner, move.card), pick(move.other_owner, move.other_card))
+                return (
+                    named_pick(move.owner, move.card),
+                    named_pick(move.other_owner, move.other_card),
+                )
             case said.TurnBonus(victim=victim):
                 if victim == table.actor:
                     raise Refused(Refusal.NOT_A_TARGET)  # V-72
@@ -174,11 +176,11 @@ def card_played(move: Move) -> int:
     return SWAP
 
 
-def pick(owner: int, name: str) -> int:
+def named_pick(owner: int, name: str) -> int:
     kind = KINDS.get(name)
     if kind is None:
         raise Refused(Refusal.UNKNOWN_CARD, card=name)
-    return owner * PICKS + kind
+    return pick(owner, kind)
 
 
 def event(table: LineTable, what: int, seat: int, card: int) -> Event:

@@ -49,6 +49,7 @@ GOAL_NAMES = (
     "free",
 )
 
+TEAM_PLAYERS = 4
 STAKES = 4  # 1, 3, 5 and 7
 
 
@@ -57,7 +58,7 @@ STAKES = 4  # 1, 3, 5 and 7
 
 @rule
 def in_teams(table: TrickTable) -> bool:
-    return table.seats == 4
+    return table.seats == TEAM_PLAYERS
 
 
 @rule
@@ -80,7 +81,7 @@ def sides(table: TrickTable) -> int:
 
 @rule
 def usual_target(seats: int) -> int:
-    return 20 if seats == 4 else 15
+    return 20 if seats == TEAM_PLAYERS else 15
 
 
 @rule

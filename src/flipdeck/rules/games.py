@@ -103,7 +103,7 @@ class TrickGame(Game):
         return Size(seats, CARDS, 0)
 
     def in_teams(self, seats: int) -> bool:
-        return seats == 4
+        return seats == flipflop.TEAM_PLAYERS
 
     def stack(self, table: TrickTable, decks: int, left: Sequence[int] | None) -> None:
         """All thirty cards are dealt anew each round."""
