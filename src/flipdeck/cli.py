@@ -165,12 +165,21 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin the browser may come from.")
     ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
 ) -> None:
     """Serve live tables to browsers, scripts and bots."""
+    import webbrowser
+
     from flipdeck.server import serve as server
+    from flipdeck.text import say
+
+    def ready(address: str) -> None:
+        print(say("serve-ready", address=address), flush=True)
+        if open_browser:
+            webbrowser.open(address)
 
     try:
-        server.serve(host, port, store, origins=origin or ())
+        server.serve(host, port, store, origins=origin or (), ready=ready)
     except (ValueError, ImportError, OSError) as error:
         raise typer.BadParameter(str(error)) from None
 

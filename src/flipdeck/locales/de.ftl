@@ -144,6 +144,10 @@ terminal-question = { $name }, was nun?
 terminal-swap-first = { $name }, welche Karte wird zuerst getauscht?
 terminal-swap-second = Und gegen welche?
 
+## Tische anbieten
+
+serve-ready = Tische gibt es jetzt unter { $address }
+
 ## Ein beendetes Spiel prüfen
 
 verify-fair = fair: { $checked } { $checked ->

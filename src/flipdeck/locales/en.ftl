@@ -144,6 +144,10 @@ terminal-question = { $name }, your choice?
 terminal-swap-first = { $name }, which card is swapped first?
 terminal-swap-second = And with which?
 
+## Serving tables
+
+serve-ready = Tables are served at { $address }
+
 ## Checking a finished game
 
 verify-fair = fair: { $checked } { $checked ->

@@ -144,6 +144,10 @@ terminal-question = { $name }, votre choix ?
 terminal-swap-first = { $name }, quelle carte d’abord ?
 terminal-swap-second = Et contre laquelle ?
 
+## Servir des tables
+
+serve-ready = Les tables sont servies à l’adresse { $address }
+
 ## Vérifier une partie finie
 
 verify-fair = équitable : { $checked } { $checked ->

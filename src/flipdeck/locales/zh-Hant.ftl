@@ -129,6 +129,10 @@ terminal-question = { $name }，請選擇
 terminal-swap-first = { $name }，先選哪一張？
 terminal-swap-second = 和哪一張交換？
 
+## 提供牌桌
+
+serve-ready = 牌桌已開放：{ $address }
+
 ## 檢查結束的遊戲
 
 verify-fair = 公平：{ $checked } 次抽牌都符合事先承諾的種子

@@ -16,7 +16,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -33,6 +32,7 @@ from .limits import Allowances
 from .lobby import Lobby
 from .names import read_code
 from .origin import Origins
+from .pages import Client
 from .store import NotStored
 from .thinkers import LEVELS
 from .wire import UNSUPPORTED, Door, wire_of
@@ -62,10 +62,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
-NOT_BUILT = (
-    "The Flipdeck server is running, but the browser client is not built.\n"
-    "Scripts and bots can play: see docs/protocol.md.\n"
-)
 
 
 class SafeHeaders:
@@ -110,7 +106,7 @@ class Tables:
         self.door = Door(house.limits)
 
     def routes(self) -> list[BaseRoute]:
-        routes: list[BaseRoute] = [
+        return [
             WebSocketRoute("/ws", self.socket),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
@@ -118,17 +114,8 @@ class Tables:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{code}/record", self.record),
             Route("/api/tables/{code}/qr.svg", self.qr_code),
+            Mount("/", Client(self.static)),
         ]
-        if (self.static / "index.html").is_file():
-            page = self.static / "index.html"
-            routes += [
-                Route("/", file_route(page)),
-                Route("/t/{code}", file_route(page)),
-                Mount("/", StaticFiles(directory=self.static)),
-            ]
-        else:
-            routes += [Route("/", not_built), Route("/t/{code}", not_built)]
-        return routes
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -290,17 +277,6 @@ def refusal(refused: Denied | Refused) -> Response:
         status = STATUS.get(refused.reason, 400)
         return as_json(told.Refused("", refused.reason, refused.facts), status)
     return as_json(told.Refused("", refused.reason, facts_of(refused)), 400)
-
-
-def file_route(page: Path) -> Any:
-    async def serve(request: Request) -> Response:
-        return Response(page.read_bytes(), media_type="text/html")
-
-    return serve
-
-
-async def not_built(request: Request) -> Response:
-    return PlainTextResponse(NOT_BUILT)
 
 
 def build(house: House, origins: Sequence[str] = (), static: Path | None = None) -> Starlette:

@@ -1,9 +1,11 @@
 """Run the server: `serve(host, port, store)`."""
 
+import asyncio
 import gc
 import logging
+import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -21,6 +23,7 @@ from .wire import Doorway, Wire
 
 SHUTDOWN_SECONDS = 5
 COLLECT = (20_000, 20, 50)  # the tables' objects live long: look through all of them rarely
+EVERYWHERE = ("0.0.0.0", "::", "")
 SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
 
 
@@ -103,6 +106,27 @@ def configured(
     )
 
 
+class Announced(uvicorn.Server):
+    """Says where it can be reached as soon as it can be; whoever is told may take his time."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], object] | None) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            address = address_of(self.config.host, self.config.port)
+            asyncio.get_running_loop().run_in_executor(None, self.ready, address)
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    if host in EVERYWHERE:
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8777,
@@ -112,8 +136,9 @@ def serve(
     proxies: Sequence[str] = (),
     limits: Limits | None = None,
     log_level: str = "INFO",
+    ready: Callable[[str], object] | None = None,
 ) -> None:
-    """Serve tables until the process is told to stop."""
+    """Serve tables until the process is told to stop; `ready` is told where, once it can be."""
     log_to_stderr(log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
@@ -121,4 +146,4 @@ def serve(
     config = configured(
         host, port, store or usual_store(), origins=origins, proxies=proxies, limits=limits
     )
-    uvicorn.Server(config).run()
+    Announced(config, ready).run()
