@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from flipdeck.engine.events import Event
+from flipdeck.engine.prospect import Prospect
 from flipdeck.engine.view import Position
 
 from .entries import Options
@@ -248,15 +249,16 @@ class Pick(msgspec.Struct, frozen=True, array_like=True):
     card: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One move: what happened, and what changed of the position.
 
     A field of `changes` replaces that field of the position; its `players` holds only those who
-    changed, by seat.
+    changed, by seat. `risk` is the chance that the card of this step busts the one who gets it.
     """
 
     events: list[Event]
     changes: dict[str, Any]
+    risk: float | None = None
 
 
 class Snapshot(Told, frozen=True, tag="snapshot"):
@@ -271,6 +273,8 @@ class Snapshot(Told, frozen=True, tag="snapshot"):
     position: Position | None
     picks: list[Pick] = []
     clock: Clock | None = None
+    prospect: Prospect | None = None
+    leads: list[dict[int, int]] = []
     rounds: list[tuple[int, ...]] = []
     recent: list[Event] = []
     id: str = ""
@@ -286,6 +290,8 @@ class Happened(Told, frozen=True, tag="happened"):
     steps: list[Step] = []
     picks: list[Pick] = []
     clock: Clock | None = None
+    prospect: Prospect | None = None
+    leads: list[dict[int, int]] = []
 
 
 class Presence(Told, frozen=True, tag="presence"):

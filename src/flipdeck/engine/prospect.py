@@ -1,0 +1,75 @@
+"""What may come at a table where all cards lie open, as anybody could count who has watched."""
+
+from collections import Counter
+
+import msgspec
+
+from flipdeck.rules.cards import NAMES, SECOND_CHANCE
+from flipdeck.rules.flip7 import held
+from flipdeck.rules.games import LineGame
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.table import ACTIVE, CARD, OVER, LineTable
+
+from .match import Match
+from .vengeance_policy import fatal_kinds, has_kind
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """The cards left to draw, and for each seat the chance that the next one busts it."""
+
+    left: dict[str, int]
+    risks: list[float]
+
+
+def prospect(match: Match) -> Prospect | None:
+    """None where hands are hidden."""
+    if not isinstance(match.setup.rulebook, LineGame):
+        return None
+    table: LineTable = match.table
+    deck = Counter(to_draw(table))
+    left = {NAMES[kind]: count for kind, count in sorted(deck.items())}
+    return Prospect(left, [risk(table, seat, deck) for seat in range(table.seats)])
+
+
+def to_draw(table: LineTable) -> list[int]:
+    """An empty deck is made anew from what was discarded."""
+    return table.pile[: table.left] if table.left else table.pile[table.discarded : table.cards]
+
+
+def risk(table: LineTable, seat: int, deck: Counter[int]) -> float:
+    if table.status[seat] != ACTIVE or held(table, seat, SECOND_CHANCE):
+        return 0.0
+    fatal = fatal_kinds(table.line[seat])
+    deadly = sum(count for kind, count in deck.items() if has_kind(fatal, kind))
+    return deadly / max(1, deck.total())
+
+
+def next_risk(match: Match) -> float | None:
+    """The chance that the card now due busts the one who gets it."""
+    table = match.table
+    if table.ask != CARD:
+        return None
+    return risk(table, table.actor, Counter(to_draw(table)))
+
+
+def leads(match: Match) -> list[dict[int, int]]:
+    """For each legal move of one who aims a card: whose points would change, and to what."""
+    table: LineTable = match.table
+    before = scores(match, table)
+    led = []
+    for move in match.legal_moves():
+        after = duplicate(table)
+        for answer in match.dialect.answers(table, move):
+            match.setup.rulebook.step(after, answer)
+        made = scores(match, after)
+        led.append({seat: made[seat] for seat in range(table.seats) if made[seat] != before[seat]})
+    return led
+
+
+def scores(match: Match, table: LineTable) -> list[int]:
+    """What each would score now; once the round has ended, what it brought."""
+    rulebook = match.setup.rulebook
+    assert isinstance(rulebook, LineGame)
+    if table.round > match.table.round or table.ask == OVER:
+        return list(table.gained)
+    return [rulebook.points(table, seat) for seat in range(table.seats)]

@@ -1,0 +1,699 @@
+// Made by `python -m flipdeck.server.browser_types` from server/messages.py: do not edit.
+
+export const PROTOCOL = 1;
+
+export interface MoveDraw {
+  readonly move: "draw";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface MoveHit {
+  readonly move: "hit";
+  readonly seat: number;
+}
+
+export interface MoveStay {
+  readonly move: "stay";
+  readonly seat: number;
+}
+
+export interface MoveGive {
+  readonly move: "give";
+  readonly seat: number;
+  readonly card: string;
+  readonly to: number;
+}
+
+export interface MoveSteal {
+  readonly move: "steal";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+}
+
+export interface MoveDiscard {
+  readonly move: "discard";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+}
+
+export interface MoveSwap {
+  readonly move: "swap";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+  readonly other_card: string;
+  readonly other_owner: number;
+}
+
+export interface MoveTakeBonus {
+  readonly move: "take_bonus";
+  readonly seat: number;
+}
+
+export interface MoveTurnBonus {
+  readonly move: "turn_bonus";
+  readonly seat: number;
+  readonly victim: number;
+}
+
+export interface MoveRoll {
+  readonly move: "roll";
+  readonly stake: number;
+  readonly goal: string;
+}
+
+export interface MoveDeal {
+  readonly move: "deal";
+  readonly seat: number;
+  readonly hand: readonly string[];
+}
+
+export interface MoveChoose {
+  readonly move: "choose";
+  readonly seat: number;
+  readonly goal: string;
+}
+
+export interface MovePlay {
+  readonly move: "play";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface MoveFlip {
+  readonly move: "flip";
+  readonly seat: number;
+  readonly seats: readonly number[];
+}
+
+export interface EventMoved {
+  readonly event: "moved";
+  readonly move: TableMove;
+}
+
+export interface EventBusted {
+  readonly event: "busted";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventSaved {
+  readonly event: "saved";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventMadeFlip7 {
+  readonly event: "made_flip7";
+  readonly seat: number;
+}
+
+export interface EventKept {
+  readonly event: "kept";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventSetAside {
+  readonly event: "set_aside";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventWasted {
+  readonly event: "wasted";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventWiped {
+  readonly event: "wiped";
+  readonly seat: number;
+}
+
+export interface EventMustStay {
+  readonly event: "must_stay";
+  readonly seat: number;
+}
+
+export interface EventNotServed {
+  readonly event: "not_served";
+  readonly seat: number;
+}
+
+export interface EventReshuffled {
+  readonly event: "reshuffled";
+  readonly cards: number;
+}
+
+export interface EventRoundEnded {
+  readonly event: "round_ended";
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+  readonly flip7: number | null;
+}
+
+export interface EventRoundStarted {
+  readonly event: "round_started";
+  readonly round: number;
+  readonly dealer: number;
+}
+
+export interface EventGameWon {
+  readonly event: "game_won";
+  readonly seats: readonly number[];
+}
+
+export interface EventTrickTaken {
+  readonly event: "trick_taken";
+  readonly seat: number;
+}
+
+export interface EventRolledAgain {
+  readonly event: "rolled_again";
+  readonly goal: string;
+}
+
+export interface NextCard {
+  readonly actor: string;
+  readonly to: string | null;
+  readonly ask: string;
+  readonly moves: readonly string[];
+}
+
+export interface NextMove {
+  readonly actor: string;
+  readonly ask: string;
+  readonly moves: readonly string[];
+}
+
+export interface PlayerLine {
+  readonly name: string;
+  readonly status: string;
+  readonly numbers: readonly string[];
+  readonly modifiers: readonly string[];
+  readonly second_chance: boolean;
+  readonly points: number;
+  readonly total: number;
+}
+
+export interface Deck {
+  readonly left: number;
+  readonly discarded: number;
+}
+
+export interface LastRound {
+  readonly points: Readonly<Record<string, number>>;
+  readonly flip7: string | null;
+}
+
+export interface LinePosition {
+  readonly flipdeck: number;
+  readonly game: string;
+  readonly edition: string;
+  readonly round: number;
+  readonly dealer: string;
+  readonly over: boolean;
+  readonly winner: string | null;
+  readonly next: Next;
+  readonly players: readonly PlayerLine[];
+  readonly deck: Deck;
+  readonly last_round: LastRound | null;
+}
+
+export interface TrickCard {
+  readonly by: string;
+  readonly card: string;
+  readonly value: number | null;
+}
+
+export interface PlayerHand {
+  readonly name: string;
+  readonly hand: readonly string[];
+  readonly tricks: number;
+  readonly yellow: number;
+  readonly total: number;
+  readonly team: number | null;
+}
+
+export interface LastTricks {
+  readonly points: Readonly<Record<string, number>>;
+}
+
+export interface TrickPosition {
+  readonly flipdeck: number;
+  readonly game: string;
+  readonly edition: string;
+  readonly round: number;
+  readonly dealer: string;
+  readonly over: boolean;
+  readonly winner: string | null;
+  readonly next: Next;
+  readonly stake: number | null;
+  readonly goal: string | null;
+  readonly trick: readonly TrickCard[];
+  readonly players: readonly PlayerHand[];
+  readonly last_round: LastTricks | null;
+}
+
+export interface Join {
+  readonly type: "join";
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly colour?: number;
+  readonly shape?: number;
+}
+
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface Watch {
+  readonly type: "watch";
+  readonly id: string;
+  readonly code: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+export interface Sit {
+  readonly type: "sit";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Dress {
+  readonly type: "dress";
+  readonly id: string;
+  readonly name: string;
+  readonly colour: number;
+  readonly shape: number;
+}
+
+export interface Seed {
+  readonly type: "seed";
+  readonly id: string;
+  readonly commitment: string;
+  readonly seed: string;
+}
+
+export interface Options {
+  readonly game: string;
+  readonly edition?: string;
+  readonly rules?: Readonly<Record<string, string>>;
+  readonly seats?: number;
+  readonly timer?: number;
+  readonly speed?: number;
+  readonly open?: boolean;
+  readonly odds?: boolean;
+}
+
+export interface Change {
+  readonly type: "change";
+  readonly id: string;
+  readonly options: Options;
+}
+
+export interface AddBot {
+  readonly type: "add_bot";
+  readonly id: string;
+  readonly level?: string;
+  readonly seat?: number | null;
+}
+
+export interface RemoveBot {
+  readonly type: "remove_bot";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Kick {
+  readonly type: "kick";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+export interface Move {
+  readonly type: "move";
+  readonly id: string;
+  readonly turn: number;
+  readonly line: string;
+}
+
+export interface Pause {
+  readonly type: "pause";
+  readonly id: string;
+}
+
+export interface Unpause {
+  readonly type: "unpause";
+  readonly id: string;
+}
+
+export interface Replace {
+  readonly type: "replace";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Back {
+  readonly type: "back";
+  readonly id: string;
+}
+
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly phrase: string;
+}
+
+export interface Sync {
+  readonly type: "sync";
+  readonly id: string;
+}
+
+export interface Tables {
+  readonly type: "tables";
+  readonly id: string;
+}
+
+export interface Mine {
+  readonly type: "mine";
+  readonly id: string;
+  readonly tokens: readonly string[];
+}
+
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly version: string;
+}
+
+export interface Ok {
+  readonly type: "ok";
+  readonly id: string;
+  readonly seq?: number;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly reason: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+export interface Seated {
+  readonly type: "seated";
+  readonly id: string;
+  readonly code: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+export interface SeatSight {
+  readonly name?: string;
+  readonly colour?: number;
+  readonly shape?: number;
+  readonly bot?: string;
+  readonly away?: boolean;
+  readonly host?: boolean;
+  readonly seeded?: boolean;
+}
+
+export interface Fairness {
+  readonly commitment: string;
+  readonly secret?: string;
+  readonly seeds?: readonly string[];
+}
+
+export interface TableSight {
+  readonly code: string;
+  readonly phase: string;
+  readonly options: Options;
+  readonly seats: readonly SeatSight[];
+  readonly paused: boolean;
+  readonly games: number;
+  readonly fairness: Fairness;
+}
+
+export type Pick = readonly [seat: number, card: string];
+
+export interface Clock {
+  readonly seat: number;
+  readonly left: number;
+}
+
+export interface Prospect {
+  readonly left: Readonly<Record<string, number>>;
+  readonly risks: readonly number[];
+}
+
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly seq: number;
+  readonly table: TableSight;
+  readonly here: readonly number[];
+  readonly watching: number;
+  readonly turn: number;
+  readonly seat: number | null;
+  readonly position: LinePosition | TrickPosition | null;
+  readonly picks?: readonly Pick[];
+  readonly clock?: Clock | null;
+  readonly prospect?: Prospect | null;
+  readonly leads?: readonly Readonly<Record<string, number>>[];
+  readonly rounds?: readonly (readonly number[])[];
+  readonly recent?: readonly TableEvent[];
+  readonly id?: string;
+}
+
+export interface Step {
+  readonly events: readonly TableEvent[];
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly risk?: number | null;
+}
+
+export interface Happened {
+  readonly type: "happened";
+  readonly seq: number;
+  readonly turn: number;
+  readonly table?: TableSight | null;
+  readonly position?: LinePosition | TrickPosition | null;
+  readonly steps?: readonly Step[];
+  readonly picks?: readonly Pick[];
+  readonly clock?: Clock | null;
+  readonly prospect?: Prospect | null;
+  readonly leads?: readonly Readonly<Record<string, number>>[];
+}
+
+export interface Presence {
+  readonly type: "presence";
+  readonly here: readonly number[];
+  readonly watching: number;
+}
+
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly phrase: string;
+}
+
+export interface Gone {
+  readonly type: "gone";
+  readonly why: string;
+}
+
+export interface Listed {
+  readonly code: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly host: string;
+  readonly taken: number;
+  readonly seats: number;
+  readonly phase: string;
+}
+
+export interface TableList {
+  readonly type: "table_list";
+  readonly id: string;
+  readonly tables: readonly Listed[];
+}
+
+export interface MyTable {
+  readonly token: number;
+  readonly table: Listed;
+  readonly seat: number;
+  readonly due: boolean;
+}
+
+export interface MyTables {
+  readonly type: "my_tables";
+  readonly id: string;
+  readonly tables: readonly MyTable[];
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+export interface NewTable {
+  readonly options: Options;
+  readonly name: string;
+  readonly colour?: number;
+  readonly shape?: number;
+  readonly bots?: readonly string[];
+}
+
+export interface TableMade {
+  readonly code: string;
+  readonly token: string;
+}
+
+export interface Config {
+  readonly protocol: number;
+  readonly version: string;
+  readonly phrases: readonly string[];
+  readonly levels: readonly string[];
+  readonly games: Readonly<Record<string, unknown>>;
+  readonly switches: Readonly<Record<string, readonly string[]>>;
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+export type TableMove =
+  | MoveDraw
+  | MoveHit
+  | MoveStay
+  | MoveGive
+  | MoveSteal
+  | MoveDiscard
+  | MoveSwap
+  | MoveTakeBonus
+  | MoveTurnBonus
+  | MoveRoll
+  | MoveDeal
+  | MoveChoose
+  | MovePlay
+  | MoveFlip;
+
+export type TableEvent =
+  | EventMoved
+  | EventBusted
+  | EventSaved
+  | EventMadeFlip7
+  | EventKept
+  | EventSetAside
+  | EventWasted
+  | EventWiped
+  | EventMustStay
+  | EventNotServed
+  | EventReshuffled
+  | EventRoundEnded
+  | EventRoundStarted
+  | EventGameWon
+  | EventTrickTaken
+  | EventRolledAgain;
+
+export type Next =
+  | NextCard
+  | NextMove
+  | null;
+
+export type Position =
+  | LinePosition
+  | TrickPosition;
+
+export type FromClient =
+  | Join
+  | Resume
+  | Watch
+  | Leave
+  | Sit
+  | Dress
+  | Seed
+  | Change
+  | AddBot
+  | RemoveBot
+  | Kick
+  | Start
+  | Move
+  | Pause
+  | Unpause
+  | Replace
+  | Back
+  | Rematch
+  | Say
+  | Sync
+  | Tables
+  | Mine
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Ok
+  | Refused
+  | Seated
+  | Snapshot
+  | Happened
+  | Presence
+  | Said
+  | Gone
+  | TableList
+  | MyTables
+  | Pong;
+
+export type Denial =
+  | "malformed"
+  | "unknown-table"
+  | "bad-token"
+  | "not-at-a-table"
+  | "not-seated"
+  | "not-host"
+  | "already-seated"
+  | "table-full"
+  | "no-such-seat"
+  | "seat-taken"
+  | "not-a-bot"
+  | "not-absent"
+  | "bad-name"
+  | "name-taken"
+  | "unknown-level"
+  | "unknown-phrase"
+  | "already-started"
+  | "not-started"
+  | "not-over"
+  | "other-commitment"
+  | "stale"
+  | "not-your-turn"
+  | "paused"
+  | "not-paused"
+  | "slow-down"
+  | "busy"
+  | "too-many-tables"
+  | "too-many-watchers"
+  | "not-stored"
+  | "broken-table"
+  | "broken";
