@@ -2,7 +2,7 @@
 
 import csv
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TextIO
 
 import msgspec
@@ -15,9 +15,16 @@ from flipdeck.engine.batch import Totals
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
+from flipdeck.text import say
 
-AT_ONCE = 1 << 17  # games between two looks at the clock
+from .extras import load
+
+AT_ONCE = 1 << 10  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
+LOOK = 0.25  # seconds between two looks, if the players are fast enough
+WITHIN_95 = 1.96  # standard errors
+BAR = 40  # signs of the longest bar
+SHORTEST_BAR = 0.005  # shares of games below this are not worth a line
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
@@ -49,11 +56,12 @@ class Simulation:
     def __init__(
         self,
         game: str,
-        players: list[str],
+        players: Sequence[str],
         edition: str = "",
         rules: str = "",
         seed: int = 0,
         gpu: bool = False,
+        ray: bool = False,
     ) -> None:
         self.players = [name.strip() for name in players]
         seats = tuple(f"{number} {name}" for number, name in enumerate(self.players, start=1))
@@ -63,13 +71,8 @@ class Simulation:
         self.policies = [policy(name, kinds) for name in self.players]
         self.table = set_table(self.setup)
         self.seed = seed
-        self.play: Callable[..., Totals] = batch.play
-        self.at_once = AT_ONCE
-        if gpu:
-            from flipdeck.engine import cuda  # needs the extra `gpu`
-
-            self.play = cuda.play
-            self.at_once = AT_ONCE_ON_GPU
+        self.at_once = AT_ONCE_ON_GPU if gpu else AT_ONCE
+        self.play = way_to_play(gpu, ray)
 
     def games(self, first: int, games: int) -> Totals:
         return self.play(
@@ -104,30 +107,79 @@ class Simulation:
         )
 
 
+def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
+    """On this machine's cores, its graphics card or a cluster: the totals are the same."""
+    if gpu and ray:
+        raise ValueError(say("lab-gpu-or-ray"))
+    if gpu:
+        load("numba_cuda", "gpu")
+        from flipdeck.engine import cuda
+
+        return cuda.play
+    if ray:
+        from . import cluster
+
+        cluster.cluster()
+        return cluster.play
+    return batch.play
+
+
 def with_progress(run: Simulation, games: int) -> Report:
     """Play and show how far it is; Ctrl-C ends it with what there is by then."""
     run.games(0, 1)  # the compiler's time is not the games'
     totals: Totals | None = None
-    columns = (
-        BarColumn(),
-        TextColumn("{task.completed:,} / {task.total:,}"),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
     start = time.perf_counter()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games, rate="")
+    with Bar(games) as bar:
         try:
-            for first in range(0, games, run.at_once):
-                part = run.games(first, min(run.at_once, games - first))
+            for part in parts(run, games):
                 totals = part if totals is None else totals + part
-                rate = totals.games / (time.perf_counter() - start)
-                progress.update(task, completed=totals.games, rate=f"{rate:,.0f} games/s")
+                bar.add(part.games)
         except KeyboardInterrupt:
             if totals is None:
                 raise
     assert totals is not None
     return run.report(totals, time.perf_counter() - start)
+
+
+def parts(run: Simulation, games: int) -> Iterator[Totals]:
+    """So many games at a time that there is something to tell every moment."""
+    first = 0
+    share = run.at_once
+    while first < games:
+        start = time.perf_counter()
+        part = run.games(first, min(share, games - first))
+        first += part.games
+        if time.perf_counter() - start < LOOK:
+            share *= 2
+        yield part
+
+
+class Bar:
+    """How many games are played, how fast, and how long it will take."""
+
+    def __init__(self, games: int) -> None:
+        columns = (
+            BarColumn(),
+            TextColumn("{task.completed:,} / {task.total:,}"),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(),
+        )
+        self.progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        self.task = self.progress.add_task("", total=games, rate="")
+        self.played = 0
+        self.start = time.perf_counter()
+
+    def __enter__(self) -> "Bar":
+        self.progress.start()
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        self.progress.stop()
+
+    def add(self, games: int) -> None:
+        self.played += games
+        rate = self.played / (time.perf_counter() - self.start)
+        self.progress.update(self.task, completed=self.played, rate=f"{rate:,.0f}/s")
 
 
 def write_csv(report: Report, stream: TextIO) -> None:
@@ -137,20 +189,50 @@ def write_csv(report: Report, stream: TextIO) -> None:
         writer.writerow(msgspec.structs.astuple(player))
 
 
-def show(report: Report) -> None:
-    grid = Grid(
-        title=f"{report.game} {report.edition}: {report.games:,} games in {report.seconds:.1f} s"
-        f" ({report.games_per_s:,.0f}/s), {report.rounds_per_game:.2f} rounds a game"
-    )
-    for heading in ("player", "wins", "±95 %", "points/round", "bust", "Flip 7"):
-        grid.add_column(heading, justify="left" if heading == "player" else "right")
+def show(report: Report, language: str = "en") -> None:
+    console = Console(highlight=False)
+    console.print(players_grid(report, language))
+    console.print(rounds_grid(report, language))
+
+
+def players_grid(report: Report, language: str) -> Grid:
+    grid = Grid(title=title(report, language))
+    grid.add_column(say("lab-player", language))
+    for heading in ("wins", "interval", "points", "bust", "flip7"):
+        grid.add_column(say(f"lab-{heading}", language), justify="right")
     for player in report.players:
         grid.add_row(
             player.name,
             f"{player.win_rate:.3%}",
-            f"{1.96 * player.win_se:.3%}",
+            f"±{WITHIN_95 * player.win_se:.3%}",
             f"{player.points_per_round:.2f}",
             f"{player.bust_rate:.2%}",
             f"{player.flip7_rate:.2%}",
         )
-    Console(highlight=False).print(grid)
+    return grid
+
+
+def title(report: Report, language: str) -> str:
+    return say(
+        "lab-simulated",
+        language,
+        game=f"{report.game} {report.edition}",
+        games=report.games,
+        seconds=report.seconds,
+        rate=round(report.games_per_s),
+        rounds=report.rounds_per_game,
+    )
+
+
+def rounds_grid(report: Report, language: str) -> Grid:
+    """How long games are: a bar for each number of rounds that is not rare."""
+    grid = Grid(box=None, pad_edge=False)
+    grid.add_column(say("lab-rounds", language), justify="right")
+    grid.add_column(say("lab-games", language), justify="right")
+    grid.add_column()
+    most = max(report.rounds)
+    for length, games in enumerate(report.rounds):
+        if games >= SHORTEST_BAR * report.games:
+            bar = "█" * round(BAR * games / most)
+            grid.add_row(str(length), f"{games / report.games:.1%}", bar)
+    return grid

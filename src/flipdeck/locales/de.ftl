@@ -158,3 +158,30 @@ verify-no-seed = diese Aufzeichnung nennt keinen Startwert, der sich prüfen lie
 verify-commitment = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
 verify-dealer = wer zuerst gibt, folgt nicht aus dem Startwert
 verify-chance = Zug { $move } folgt nicht aus dem Startwert; dieser sagt: { $expected }
+
+## Das Labor
+
+lab-not-installed = { $library } ist nicht installiert: pip install 'flipdeck[{ $extra }]'
+lab-gpu-or-ray = --gpu oder --ray, nicht beides
+lab-bad-picture = { $file }: ein Bild ist eine Datei auf .svg oder .png
+lab-no-folder = den Ordner { $file } gibt es nicht
+lab-player = Person
+lab-wins = Siege
+lab-interval = ±95 %
+lab-points = Punkte/Runde
+lab-bust = verzockt
+lab-flip7 = Flip 7
+lab-rounds = Runden
+lab-games = Spiele
+lab-simulated = { $game }: { $games } Spiele in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } Runden je Spiel
+lab-played = { $game }: { $games } Spiele
+lab-wins-axis = gewonnene Spiele in Prozent; gestrichelt: gleicher Anteil
+lab-games-axis = Spiele in Prozent
+lab-mean-rounds = Länge eines Spiels; Mittel (gestrichelt) { NUMBER($rounds, maximumFractionDigits: 2) } Runden
+arena-two-players = eine Arena braucht zwei, die spielen
+arena-played = { $game }, { $seats } Plätze: { $games } Spiele in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-rating = Wertung
+arena-share = gewonnen
+arena-against = g. { $rank }
+arena-rating-axis = Wertung (Elo), mit 95-%-Intervall
+arena-against-axis = Siege der Zeile gegen die Spalte, in Prozent

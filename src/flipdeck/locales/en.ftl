@@ -158,3 +158,30 @@ verify-no-seed = this record names no seed that could be checked
 verify-commitment = the secret is not the one that was committed to
 verify-dealer = the first dealer does not follow from the seed
 verify-chance = move { $move } does not follow from the seed, which says: { $expected }
+
+## The lab
+
+lab-not-installed = { $library } is not installed: pip install 'flipdeck[{ $extra }]'
+lab-gpu-or-ray = --gpu or --ray, not both
+lab-bad-picture = { $file }: a picture is a file that ends in .svg or .png
+lab-no-folder = there is no folder { $file }
+lab-player = player
+lab-wins = wins
+lab-interval = ±95 %
+lab-points = points/round
+lab-bust = bust
+lab-flip7 = Flip 7
+lab-rounds = rounds
+lab-games = games
+lab-simulated = { $game }: { $games } games in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } rounds a game
+lab-played = { $game }: { $games } games
+lab-wins-axis = games won in percent; dashed: fair share
+lab-games-axis = games in percent
+lab-mean-rounds = Length of a game; mean (dashed) { NUMBER($rounds, maximumFractionDigits: 2) } rounds
+arena-two-players = an arena needs two players
+arena-played = { $game }, { $seats } seats: { $games } games in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-rating = rating
+arena-share = games won
+arena-against = vs { $rank }
+arena-rating-axis = rating (Elo), with 95 % interval
+arena-against-axis = Games won by row against column, in percent

@@ -158,3 +158,30 @@ verify-no-seed = cette partie ne nomme pas de graine à vérifier
 verify-commitment = le secret n’est pas celui qui avait été annoncé
 verify-dealer = le premier donneur ne découle pas de la graine
 verify-chance = le coup { $move } ne découle pas de la graine, qui dit : { $expected }
+
+## Le laboratoire
+
+lab-not-installed = { $library } n’est pas installé : pip install 'flipdeck[{ $extra }]'
+lab-gpu-or-ray = --gpu ou --ray, pas les deux
+lab-bad-picture = { $file } : une image est un fichier en .svg ou .png
+lab-no-folder = le dossier { $file } n’existe pas
+lab-player = joueur
+lab-wins = victoires
+lab-interval = ±95 %
+lab-points = points/manche
+lab-bust = saute
+lab-flip7 = Flip 7
+lab-rounds = manches
+lab-games = parties
+lab-simulated = { $game } : { $games } parties en { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } manches par partie
+lab-played = { $game } : { $games } parties
+lab-wins-axis = parties gagnées en pour cent ; pointillé : part équitable
+lab-games-axis = parties en pour cent
+lab-mean-rounds = Durée d’une partie ; moyenne (pointillé) { NUMBER($rounds, maximumFractionDigits: 2) } manches
+arena-two-players = une arène demande deux joueurs
+arena-played = { $game }, { $seats } places : { $games } parties en { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-rating = classement
+arena-share = parties gagnées
+arena-against = c. { $rank }
+arena-rating-axis = classement (Elo), intervalle à 95 %
+arena-against-axis = Parties gagnées par la ligne contre la colonne, en pour cent

@@ -140,3 +140,30 @@ verify-no-seed = 這份紀錄沒有可以檢查的種子
 verify-commitment = 祕密與事先的承諾不符
 verify-dealer = 第一位發牌員與種子不符
 verify-chance = 第 { $move } 個動作與種子不符，種子是：{ $expected }
+
+## 實驗室
+
+lab-not-installed = 尚未安裝 { $library }：pip install 'flipdeck[{ $extra }]'
+lab-gpu-or-ray = --gpu 與 --ray 只能擇一
+lab-bad-picture = { $file }：圖片檔名須以 .svg 或 .png 結尾
+lab-no-folder = 沒有 { $file } 這個資料夾
+lab-player = 玩家
+lab-wins = 勝率
+lab-interval = ±95 %
+lab-points = 每輪得分
+lab-bust = 爆掉
+lab-flip7 = 七翻天
+lab-rounds = 輪數
+lab-games = 局數
+lab-simulated = { $game }：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒（每秒 { $rate } 局），每局 { NUMBER($rounds, maximumFractionDigits: 2) } 輪
+lab-played = { $game }：{ $games } 局
+lab-wins-axis = 勝率（%）；虛線：均等
+lab-games-axis = 局數（%）
+lab-mean-rounds = 一局的長度；平均（虛線）{ NUMBER($rounds, maximumFractionDigits: 2) } 輪
+arena-two-players = 競技場需要兩位玩家
+arena-played = { $game }，{ $seats } 個座位：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒
+arena-rating = 評分
+arena-share = 勝率
+arena-against = 對 { $rank }
+arena-rating-axis = 評分（Elo），95 % 區間
+arena-against-axis = 橫列對直行的勝率（%）
