@@ -18,6 +18,11 @@ app = typer.Typer(
 
 File = Annotated[Path, typer.Argument(help="A game record; - reads standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object for programs.")]
+Csv = Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")]
+Plot = Annotated[Path | None, typer.Option(help="Draw the result into FILE.svg or FILE.png.")]
+Language = Annotated[str | None, typer.Option(help="en, fr, de, zh-Hant.")]
+Gpu = Annotated[bool, typer.Option("--gpu", help="On a graphics card.")]
+Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -55,7 +60,7 @@ def play(
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: stay_needs_card=no, ...")] = "",
-    language: Annotated[str | None, typer.Option(help="en, fr, de, zh-Hant.")] = None,
+    language: Language = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     odds: Annotated[bool, typer.Option(help="Show the risk of the next card.")] = True,
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds between events.")] = 0.5,
@@ -65,11 +70,8 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from flipdeck import terminal
-    from flipdeck.text import LANGUAGES
 
-    language = language or terminal.usual_language()
-    if language not in LANGUAGES:
-        raise typer.BadParameter(f"language {language}: {', '.join(LANGUAGES)}")
+    language = known_language(language)
     if record is not None and record.exists():
         match = read(record)
     else:
@@ -87,24 +89,73 @@ def simulate(
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card.")] = False,
+    gpu: Gpu = False,
+    ray: Ray = False,
     json: Json = False,
-    csv: Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")] = False,
+    csv: Csv = False,
+    plot: Plot = None,
+    language: Language = None,
 ) -> None:
     """Play many whole games and say who wins how often."""
+    from flipdeck.lab import plots
     from flipdeck.lab import simulate as lab
 
+    language = known_language(language)
     try:
-        run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu)
+        if plot is not None:
+            plots.check(plot)
+        run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu, ray)
     except (ValueError, ImportError) as error:
         raise typer.BadParameter(str(error)) from None
     report = lab.with_progress(run, games)
+    if plot is not None:
+        plots.draw_simulation(report, plot, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:
         lab.write_csv(report, sys.stdout)
     else:
-        lab.show(report)
+        lab.show(report, language)
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")],
+    players: Annotated[str, typer.Option(help="threshold:25,bust:0.25,random, ...")],
+    games: Annotated[int, typer.Option(min=2, help="How many shuffles for each seating.")] = 50_000,
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=8, help="2, at Flip-Flop 4 in two teams.")
+    ] = None,
+    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
+    rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    gpu: Gpu = False,
+    ray: Ray = False,
+    json: Json = False,
+    csv: Csv = False,
+    plot: Plot = None,
+    language: Language = None,
+) -> None:
+    """Let players meet in every pairing, over the same shuffles, and rate them."""
+    from flipdeck.lab import arena as lab
+    from flipdeck.lab import plots
+
+    language = known_language(language)
+    try:
+        if plot is not None:
+            plots.check(plot)
+        pairings = lab.Arena(game, players.split(","), seats, edition, rules, seed, gpu, ray)
+    except (ValueError, ImportError) as error:
+        raise typer.BadParameter(str(error)) from None
+    report = lab.with_progress(pairings, games)
+    if plot is not None:
+        plots.draw_arena(report, plot, language)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+    elif csv:
+        lab.write_csv(report, sys.stdout)
+    else:
+        lab.show(report, language)
 
 
 @app.command()
@@ -206,6 +257,17 @@ def read(file: Path) -> Match:
             return record.load(stream)
     except OSError as error:
         raise typer.BadParameter(f"{file}: {error.strerror}") from None
+
+
+def known_language(language: str | None) -> str:
+    """The one asked for, or that of the terminal."""
+    from flipdeck.terminal import usual_language
+    from flipdeck.text import LANGUAGES
+
+    language = language or usual_language()
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"language {language}: {', '.join(LANGUAGES)}")
+    return language
 
 
 def main() -> None:

@@ -1,0 +1,284 @@
+"""Who is stronger: every pairing, in every seating, over the same shuffles.
+
+At a table for n, two players share the seats in every mixed way (two seats: AB and BA; three: AAB,
+ABA, BAA, ABB, BAB, BBA; two teams: one team against the other and the reverse). So both sit in each
+seat equally often, an equal player would win half of the games, and who is dealt well is the same
+for everybody.
+
+Strengths are those of Bradley and Terry, as Luce has them for more than two at a table: a player
+wins with the share that his strength has in the sum of all strengths at the table. A rating is
+400 times the decimal logarithm, as Elo writes it, and 0 is the mean of the field. Intervals come
+from leaving out one block of shuffles after the other (the jackknife), for all pairings at once,
+since all were dealt the same.
+"""
+
+import csv
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Any, NamedTuple, TextIO
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.table import Table as Grid
+
+from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.rules.games import GAMES, Game
+from flipdeck.text import say
+
+from .simulate import WITHIN_95, Bar, Simulation
+
+Floats = NDArray[np.float64]
+
+BLOCKS = 25  # of shuffles, to see how much results vary
+ELO = 400
+HALF_A_WIN = 0.5  # to each side of a comparison, so that who never wins has a rating, too
+CLOSE = 1e-9
+PATIENCE = 100_000
+
+
+class Standing(msgspec.Struct, frozen=True):
+    name: str
+    rating: float
+    rating_se: float
+    share: float  # of the games won, against the whole field
+    share_se: float
+    against: dict[str, float]
+
+
+class ArenaReport(msgspec.Struct, frozen=True):
+    game: str
+    edition: str
+    seats: int
+    games: int
+    seconds: float
+    games_per_s: float
+    players: list[Standing]  # the strongest first
+
+
+class Seating(NamedTuple):
+    """Two players share a table: which of them has which side."""
+
+    first: int
+    second: int
+    sides: tuple[bool, ...]  # does the first player have it?
+    run: Simulation
+
+    def wins(self, number: int, games: int) -> tuple[int, int]:
+        """How often each of the two wins, from this shuffle on."""
+        totals = self.run.games(number, games)
+        by_side = totals.wins[: len(self.sides)]  # partners win together
+        mine = sum(wins for wins, first in zip(by_side, self.sides, strict=True) if first)
+        return mine, sum(by_side) - mine
+
+
+class Arena:
+    def __init__(
+        self,
+        game: str,
+        players: Sequence[str],
+        seats: int | None = None,
+        edition: str = "",
+        rules: str = "",
+        seed: int = 0,
+        gpu: bool = False,
+        ray: bool = False,
+    ) -> None:
+        self.players = [name.strip() for name in players]
+        check_players(self.players)
+        if game not in GAMES:
+            raise Refused(Refusal.UNKNOWN_GAME, name=game, known=list(GAMES))
+        self.seats = usual_seats(GAMES[game]) if seats is None else seats
+        options = (edition, rules, seed, gpu, ray)
+        self.seatings = [
+            Seating(
+                first,
+                second,
+                sides,
+                Simulation(game, self.seated(first, second, sides), *options),
+            )
+            for first, second in combinations(range(len(self.players)), 2)
+            for sides in mixed_sides(GAMES[game], self.seats)
+        ]
+
+    def seated(self, first: int, second: int, sides: tuple[bool, ...]) -> list[str]:
+        around = (sides[seat % len(sides)] for seat in range(self.seats))
+        return [self.players[first if mine else second] for mine in around]
+
+    def block(self, start: int, games: int, bar: Bar) -> Floats:
+        """Wins of both players of every seating, over the same shuffles."""
+        wins = np.zeros((len(self.seatings), 2))
+        for place, seating in enumerate(self.seatings):
+            wins[place] = seating.wins(start, games)
+            bar.add(games)
+        return wins
+
+    def report(self, blocks: list[Floats], games: int, seconds: float) -> ArenaReport:
+        setup = self.seatings[0].run.setup
+        ratings, ratings_se = jackknife(blocks, self.ratings)
+        shares, shares_se = jackknife(blocks, self.shares)
+        against = self.against(sum(blocks, np.zeros_like(blocks[0])))
+        strongest_first = sorted(range(len(self.players)), key=lambda player: -ratings[player])
+        return ArenaReport(
+            game=setup.game,
+            edition=setup.edition,
+            seats=self.seats,
+            games=games,
+            seconds=seconds,
+            games_per_s=games / seconds,
+            players=[
+                Standing(
+                    name=self.players[player],
+                    rating=float(ratings[player]),
+                    rating_se=float(ratings_se[player]),
+                    share=float(shares[player]),
+                    share_se=float(shares_se[player]),
+                    against=against[player],
+                )
+                for player in strongest_first
+            ],
+        )
+
+    def against(self, wins: Floats) -> list[dict[str, float]]:
+        """The share of games won against each of the others."""
+        beaten = self.beaten(wins)
+        return [
+            {
+                self.players[other]: float(beaten[player, other] / decided)
+                for other in range(len(self.players))
+                if (decided := beaten[player, other] + beaten[other, player]) > 0
+            }
+            for player in range(len(self.players))
+        ]
+
+    def beaten(self, wins: Floats) -> Floats:
+        """How often each player won against each other one."""
+        beaten = np.zeros((len(self.players), len(self.players)))
+        for seating, (first, second) in zip(self.seatings, wins, strict=True):
+            beaten[seating.first, seating.second] += first
+            beaten[seating.second, seating.first] += second
+        return beaten
+
+    def shares(self, wins: Floats) -> Floats:
+        beaten = self.beaten(wins)
+        share: Floats = beaten.sum(1) / np.maximum(beaten.sum(1) + beaten.sum(0), 1)
+        return share
+
+    def ratings(self, wins: Floats) -> Floats:
+        pairs = np.array([(seating.first, seating.second) for seating in self.seatings])
+        mine = np.array([sum(seating.sides) for seating in self.seatings])
+        theirs = np.array([len(seating.sides) for seating in self.seatings]) - mine
+        logarithms = strengths(pairs, np.stack((mine, theirs), 1), wins + HALF_A_WIN)
+        ratings: Floats = ELO * (logarithms - logarithms.mean()) / np.log(10)
+        return ratings
+
+
+def check_players(players: list[str]) -> None:
+    for name in players:
+        if players.count(name) > 1:
+            raise Refused(Refusal.NAME_TWICE, name=name)
+    if len(players) < 2:
+        raise ValueError(say("arena-two-players"))
+
+
+def usual_seats(game: Game) -> int:
+    """Two against each other: two players, or two teams where the game has teams."""
+    teams = (seats for seats in game.players if game.in_teams(seats))
+    return next(teams, max(2, game.players[0]))
+
+
+def mixed_sides(game: Game, seats: int) -> Iterator[tuple[bool, ...]]:
+    sides = 2 if game.in_teams(seats) else seats
+    return (way for way in product((True, False), repeat=sides) if any(way) and not all(way))
+
+
+# Ratings
+
+
+def strengths(pairs: NDArray[Any], sides: NDArray[Any], wins: Floats) -> Floats:
+    """The likeliest logarithms of strength, by Hunter's minorisation and maximisation (2004)."""
+    won = np.bincount(pairs.ravel(), wins.ravel())
+    games = wins.sum(1, keepdims=True)
+    strength = np.ones(len(won))
+    for _ in range(PATIENCE):
+        before = strength
+        weight = sides * games / (sides * strength[pairs]).sum(1, keepdims=True)
+        strength = won / np.bincount(pairs.ravel(), weight.ravel())
+        strength /= np.exp(np.log(strength).mean())
+        if np.abs(np.log(strength / before)).max() < CLOSE:
+            break
+    return np.log(strength)
+
+
+def jackknife(blocks: list[Floats], estimate: Callable[[Floats], Floats]) -> tuple[Floats, Floats]:
+    """An estimate from all blocks, and its standard error from leaving out each of them once."""
+    everything = np.sum(blocks, axis=0)
+    without = np.array([estimate(everything - block) for block in blocks])
+    spread = ((without - without.mean(0)) ** 2).sum(0) * (len(blocks) - 1) / len(blocks)
+    return estimate(everything), np.sqrt(spread)
+
+
+# A whole arena
+
+
+def with_progress(arena: Arena, shuffles: int) -> ArenaReport:
+    """Play every seating from every shuffle; Ctrl-C ends it with the blocks that are done."""
+    for seating in arena.seatings:
+        seating.wins(0, 1)  # the compiler's time is not the games'
+    blocks: list[Floats] = []
+    played = 0
+    start = time.perf_counter()
+    with Bar(shuffles * len(arena.seatings)) as bar:
+        try:
+            for first, last in parts(shuffles):
+                blocks.append(arena.block(first, last - first, bar))
+                played += (last - first) * len(arena.seatings)
+        except KeyboardInterrupt:
+            if len(blocks) < 2:
+                raise
+    return arena.report(blocks, played, time.perf_counter() - start)
+
+
+def parts(shuffles: int) -> Iterator[tuple[int, int]]:
+    """Blocks of equal size, as nearly as can be."""
+    blocks = min(BLOCKS, shuffles)
+    for block in range(blocks):
+        yield shuffles * block // blocks, shuffles * (block + 1) // blocks
+
+
+# For programs and people
+
+
+def write_csv(report: ArenaReport, stream: TextIO) -> None:
+    writer = csv.writer(stream)
+    names = [player.name for player in report.players]
+    writer.writerow(("name", "rating", "rating_se", "share", "share_se", *names))
+    for player in report.players:
+        shares = (player.against.get(other, "") for other in names)
+        writer.writerow((*msgspec.structs.astuple(player)[:5], *shares))
+
+
+def show(report: ArenaReport, language: str = "en") -> None:
+    """Players by their rank; the last columns say how often each won against which rank."""
+    facts = {"games": report.games, "seconds": report.seconds, "seats": report.seats}
+    game = f"{report.game} {report.edition}"
+    title = say("arena-played", language, game=game, **facts)
+    grid = Grid(title=title, title_justify="left", box=None, pad_edge=False)
+    grid.add_column()
+    grid.add_column(say("lab-player", language), no_wrap=True)
+    for heading in ("arena-rating", "arena-share"):
+        grid.add_column(say(heading, language), justify="right", no_wrap=True)
+    for rank, _ in enumerate(report.players, start=1):
+        grid.add_column(say("arena-against", language, rank=rank), justify="right")
+    for rank, player in enumerate(report.players, start=1):
+        shares = (player.against.get(other.name) for other in report.players)
+        grid.add_row(
+            str(rank),
+            player.name,
+            f"{player.rating:+.1f} ±{WITHIN_95 * player.rating_se:.1f}",
+            f"{player.share:.2%} ±{WITHIN_95 * player.share_se:.2%}",
+            *("" if share is None else f"{share:.1%}" for share in shares),
+        )
+    Console(highlight=False).print(grid)

@@ -1,0 +1,153 @@
+"""Pictures of results, as SVG or PNG.
+
+Colours are those of Okabe and Ito, which people with any colour vision can tell apart, and none
+says anything that position or a number does not say as well.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from warnings import catch_warnings, filterwarnings
+
+from flipdeck.text import say
+
+from .arena import ArenaReport
+from .extras import load
+from .simulate import WITHIN_95, Report
+
+BLUE = "#0072B2"
+ORANGE = "#D55E00"
+GREY = "#595959"
+FORMATS = (".svg", ".png")
+FONTS = ["DejaVu Sans", "Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei"]
+STYLE = {
+    "axes.axisbelow": True,
+    "axes.grid": True,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "figure.constrained_layout.use": True,
+    "font.size": 11,
+    "grid.color": "#DDDDDD",
+    "savefig.dpi": 144,
+    "savefig.facecolor": "white",
+    "svg.fonttype": "none",  # letters stay letters, to be read, searched and translated
+    "svg.hashsalt": "flipdeck",  # the same picture is the same file
+}
+RARE = 0.001  # lengths of games rarer than this are left out
+
+
+def check(file: Path) -> None:
+    """Before hours of play: can this picture be drawn at all?"""
+    if file.suffix.lower() not in FORMATS:
+        raise ValueError(say("lab-bad-picture", file=str(file)))
+    if not file.parent.is_dir():
+        raise ValueError(say("lab-no-folder", file=str(file.parent)))
+    load("matplotlib.figure", "plots")
+
+
+@contextmanager
+def picture(file: Path, width: float, height: float, columns: int) -> Iterator[Any]:
+    """Axes side by side; the picture is written at the end."""
+    rc_context = load("matplotlib", "plots").rc_context
+    with rc_context(STYLE):
+        fonts = load("matplotlib.font_manager", "plots").fontManager.get_font_names()
+        with rc_context({"font.family": [font for font in FONTS if font in fonts]}):
+            figure = load("matplotlib.figure", "plots").Figure((width, height))
+            yield figure.subplots(1, columns, squeeze=False)[0]
+            metadata = {"Date": None} if file.suffix.lower() == ".svg" else None
+            with catch_warnings():
+                filterwarnings("ignore", "Glyph")  # no font here has it; a reader of SVG may
+                figure.savefig(file, metadata=metadata)
+
+
+# A simulation
+
+
+def draw_simulation(report: Report, file: Path, language: str = "en") -> None:
+    height = 2.4 + 0.35 * len(report.players)
+    with picture(file, 10, max(height, 3.6), 2) as (wins, lengths):
+        draw_wins(wins, report, language)
+        draw_lengths(lengths, report, language)
+
+
+def draw_wins(axes: Any, report: Report, language: str) -> None:
+    """The share of games each seat won, with its interval, and the fair share."""
+    seats = range(len(report.players))
+    shares = [100 * player.win_rate for player in report.players]
+    errors = [100 * WITHIN_95 * player.win_se for player in report.players]
+    axes.barh(seats, shares, 0.6, xerr=errors, color=BLUE, ecolor="black", capsize=4)
+    axes.axvline(sum(shares) / len(shares), color=ORANGE, linestyle="--")
+    for seat, share, error in zip(seats, shares, errors, strict=True):
+        place = (share + error, seat)
+        axes.annotate(f"{share:.2f}", place, (6, 0), textcoords="offset points", va="center")
+    axes.margins(x=0.15)
+    names = [f"{seat + 1}. {player.name}" for seat, player in enumerate(report.players)]
+    axes.set_yticks(seats, names)
+    axes.invert_yaxis()
+    axes.grid(visible=False, axis="y")
+    axes.set_xlabel(say("lab-wins-axis", language))
+    axes.set_title(say("lab-played", language, game=report.game, games=report.games))
+
+
+def draw_lengths(axes: Any, report: Report, language: str) -> None:
+    shares = {
+        length: games / report.games
+        for length, games in enumerate(report.rounds)
+        if games > RARE * report.games
+    }
+    axes.bar(list(shares), [100 * share for share in shares.values()], 0.8, color=BLUE)
+    axes.axvline(report.rounds_per_game, color=ORANGE, linestyle="--")
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.grid(visible=False, axis="x")
+    axes.set_xlabel(say("lab-rounds", language))
+    axes.set_ylabel(say("lab-games-axis", language))
+    axes.set_title(say("lab-mean-rounds", language, rounds=report.rounds_per_game))
+
+
+# An arena
+
+
+def draw_arena(report: ArenaReport, file: Path, language: str = "en") -> None:
+    height = 1.8 + 0.5 * len(report.players)
+    with picture(file, 11, max(height, 3.6), 2) as (ratings, pairings):
+        draw_ratings(ratings, report, language)
+        draw_pairings(pairings, report, language)
+
+
+def draw_ratings(axes: Any, report: ArenaReport, language: str) -> None:
+    ranks = range(len(report.players))
+    ratings = [player.rating for player in report.players]
+    errors = [WITHIN_95 * player.rating_se for player in report.players]
+    axes.errorbar(ratings, ranks, xerr=errors, fmt="o", color=BLUE, capsize=4)
+    for rank, rating in zip(ranks, ratings, strict=True):
+        axes.annotate(
+            f"{rating:+.0f}", (rating, rank), (0, 8), textcoords="offset points", ha="center"
+        )
+    axes.set_yticks(ranks, [player.name for player in report.players])
+    axes.set_ylim(len(ratings) - 0.5, -0.7)
+    axes.margins(x=0.12)
+    axes.set_xlabel(say("arena-rating-axis", language))
+    axes.set_title(say("lab-played", language, game=report.game, games=report.games))
+
+
+def draw_pairings(axes: Any, report: ArenaReport, language: str) -> None:
+    """How often the player of the row wins against the one of the column, in percent."""
+    names = [player.name for player in report.players]
+    shares = [
+        [100 * player.against.get(other, 0.5) for other in names] for player in report.players
+    ]
+    axes.imshow(shares, cmap="PuOr_r", vmin=0, vmax=100, aspect="auto")
+    for row, line in enumerate(shares):
+        for column, share in enumerate(line):
+            if row != column:
+                pale = 15 < share < 85
+                axes.text(
+                    column, row, f"{share:.1f}", ha="center", va="center",
+                    color="black" if pale else "white",
+                )  # fmt: skip
+    places = range(len(names))
+    axes.set_xticks(places, names, rotation=30, ha="right")
+    axes.set_yticks(places, names)
+    axes.grid(visible=False)
+    axes.set_title(say("arena-against-axis", language))

@@ -1,0 +1,70 @@
+"""Pictures: SVG and PNG, the same each time, and refused before anything is played."""
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from flipdeck.lab import arena, plots, simulate
+from flipdeck.lab.arena import Arena
+from flipdeck.lab.simulate import Simulation
+from tests.lab.test_simulate import run_cli
+
+WORDS = ("simulate", "flip7", "--players", "threshold:25,random", "--games", "200")
+
+pytest.importorskip("matplotlib", reason="no matplotlib: the extra `plots`")
+
+
+def words_in(file: Path) -> str:
+    return " ".join(ElementTree.parse(file).getroot().itertext())
+
+
+def test_a_simulation_is_drawn_with_every_player_and_its_share(tmp_path: Path) -> None:
+    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 200)
+    file = tmp_path / "wins.svg"
+    plots.draw_simulation(report, file)
+    drawn = words_in(file)
+    for player in report.players:
+        assert player.name in drawn
+        assert f"{100 * player.win_rate:.2f}" in drawn
+    before = file.read_bytes()
+    plots.draw_simulation(report, file)
+    assert file.read_bytes() == before
+
+
+def test_an_arena_is_drawn_with_ratings_and_pairings(tmp_path: Path) -> None:
+    report = arena.with_progress(Arena("flip7", ["threshold:25", "random", "bust:0.2"]), 100)
+    file = tmp_path / "arena.svg"
+    plots.draw_arena(report, file, "zh-Hant")
+    drawn = words_in(file)
+    for player in report.players:
+        assert f"{player.rating:+.0f}" in drawn
+        for share in player.against.values():
+            assert f"{100 * share:.1f}" in drawn
+
+
+def test_a_png_is_written_by_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "wins.png"
+    assert run_cli(monkeypatch, *WORDS, "--json", "--plot", str(file)) == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", ["wins.jpeg", "wins", "no/such/folder/wins.svg"])
+def test_a_picture_that_cannot_be_written_is_refused_at_once(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert run_cli(monkeypatch, *WORDS, "--plot", str(tmp_path / name)) == 2
+    printed = capfd.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+
+
+def test_without_matplotlib_one_line_says_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    assert run_cli(monkeypatch, *WORDS, "--plot", str(tmp_path / "wins.svg")) == 2
+    assert "pip install 'flipdeck[plots]'" in capfd.readouterr().err
