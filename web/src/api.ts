@@ -1,0 +1,54 @@
+/** The few HTTP routes of the server. */
+
+import type { Config, NewTable, Options, Refused, TableMade } from "./messages";
+import type { Language } from "./words/words.svelte";
+
+export interface GameFacts {
+  readonly players: readonly [number, number];
+  /** For each edition its switches and their printed values; an empty value depends on the seats. */
+  readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export type Facts = Omit<Config, "games"> & { readonly games: Readonly<Record<string, GameFacts>> };
+
+let asked: Promise<Facts> | null = null;
+
+/** What the server offers; asked for once. */
+export function facts(): Promise<Facts> {
+  asked ??= fetch("/api/config").then((answer) => answer.json() as Promise<Facts>);
+  asked.catch(() => (asked = null));
+  return asked;
+}
+
+export class Denied extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.reason);
+  }
+}
+
+export async function makeTable(wanted: NewTable): Promise<TableMade> {
+  const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wanted) });
+  if (!answer.ok) throw new Denied((await answer.json()) as Refused);
+  return (await answer.json()) as TableMade;
+}
+
+/** The games with a table of their own in this client. */
+export const GAMES = ["flip7", "vengeance"] as const;
+
+const EDITIONS: Readonly<Record<string, Partial<Record<Language, string>>>> = {
+  flip7: { de: "de", "zh-Hant": "zh-Hant" },
+  vengeance: { fr: "fr" },
+  flipflop: { en: "standard" },
+};
+
+/** The edition that is sold where this language is spoken. */
+export function editionFor(game: string, language: Language): string {
+  const known = EDITIONS[game] ?? {};
+  return known[language] ?? known.en ?? "en";
+}
+
+export const usualOptions = (game: string, language: Language): Options => ({
+  game,
+  edition: editionFor(game, language),
+  seats: 4,
+});

@@ -1,0 +1,277 @@
+/** The director alone knows time: it lets the steps that the server told happen one after the
+ *  other, with as much suspense as the risk deserves, and says what is on stage just now.
+ *
+ *  At pace 0 (tests, reduced motion, a hidden page) everything happens at once. */
+
+import type { Step, TableEvent } from "./messages";
+import { paceNow } from "./settings.svelte";
+import { play as sound } from "./sound";
+import type { TableState } from "./state.svelte";
+
+/** Cards that somebody must draw one after the other. */
+export interface Series {
+  readonly card: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly total: number;
+  drawn: number;
+}
+
+export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
+
+/** What is on stage. */
+export type Scene =
+  | { readonly kind: "draw"; readonly seat: number; readonly card: string; readonly open: boolean; readonly risk: number | null; readonly series: Series | null; readonly verdict: Verdict; readonly wait: number }
+  | { readonly kind: "given"; readonly seat: number; readonly card: string; readonly by: number }
+  | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[]; readonly by: number; readonly card: string }
+  | { readonly kind: "bust"; readonly seat: number; readonly card: string; readonly points: number; readonly risk: number | null }
+  | { readonly kind: "flip7"; readonly seat: number; readonly card: string; readonly points: number }
+  | { readonly kind: "round"; readonly points: readonly number[]; readonly totals: readonly number[]; readonly flip7: number | null; readonly wait: number }
+  | { readonly kind: "trick"; readonly seat: number };
+
+const FORCED: Readonly<Record<string, number>> = { flip3: 3, flip4: 4, justone: 1 };
+const MANY = 10;
+const READ_ROUND = 7000;
+
+/** Milliseconds, before the pace is taken into account. */
+const TIME = {
+  turnOver: 280,
+  look: 420,
+  forced: 650,
+  suspense: 2200,
+  given: 950,
+  taken: 1300,
+  stay: 250,
+  bust: 2600,
+  bustOfOthers: 900,
+  flip7: 5000,
+  trick: 1100,
+} as const;
+
+type Work = (() => void) | { readonly step: Step };
+
+export class Director {
+  scene = $state.raw<Scene | null>(null);
+  /** Something is still being shown. */
+  busy = $state(false);
+
+  #queue: Work[] = [];
+  #series: Series[] = [];
+  #wake: (() => void) | null = null;
+  #hurried = false;
+  #run = 0;
+
+  constructor(private readonly table: TableState) {}
+
+  play(steps: readonly Step[]): void {
+    for (const step of steps) this.#add({ step });
+  }
+
+  /** Do this when all before it has been shown. */
+  then(act: () => void): void {
+    if (this.busy || this.#queue.length) this.#add(act);
+    else act();
+  }
+
+  /** Show what is on stage no longer than needed. */
+  hurry(): void {
+    this.#hurried = true;
+    this.#wake?.();
+  }
+
+  /** Forget what was to be shown: a snapshot is the truth. */
+  clear(): void {
+    this.#run += 1;
+    this.#queue = [];
+    this.#series = [];
+    this.scene = null;
+    this.busy = false;
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.clear();
+  }
+
+  #add(work: Work): void {
+    this.#queue.push(work);
+    if (!this.busy) {
+      this.busy = true;
+      void this.#perform(this.#run);
+    }
+  }
+
+  async #perform(run: number): Promise<void> {
+    for (let work = this.#queue.shift(); work; work = this.#queue.shift()) {
+      if (typeof work === "function") work();
+      else await this.#show(work.step, run);
+      if (run !== this.#run) return;
+    }
+    this.scene = null;
+    this.busy = false;
+  }
+
+  async #show(step: Step, run: number): Promise<void> {
+    this.#hurried = false;
+    const stage = new Stage(step);
+    await this.#showMove(stage, run);
+    if (run !== this.#run) return;
+    for (const event of step.events) this.table.noted(event);
+    await this.#showEnd(stage, run);
+    if (run !== this.#run) return;
+    this.table.applied(step);
+    this.scene = null;
+  }
+
+  async #showMove(stage: Stage, run: number): Promise<void> {
+    const { move } = stage;
+    switch (move?.move) {
+      case "draw":
+        await this.#draw(stage, move.seat, move.card, run);
+        break;
+      case "stay":
+        sound("stay");
+        await this.#wait(TIME.stay);
+        break;
+      case "give":
+        this.#begin(move.card, move.seat, move.to);
+        sound(move.card === "freeze" ? "freeze" : "given");
+        this.scene = { kind: "given", seat: move.to, card: move.card, by: move.seat };
+        await this.#wait(TIME.given);
+        break;
+      case "steal":
+      case "discard":
+        sound("given");
+        this.scene = { kind: "taken", cards: [[move.owner, move.card]], by: move.seat, card: move.move };
+        await this.#wait(TIME.taken);
+        break;
+      case "swap":
+        sound("given");
+        this.scene = {
+          kind: "taken",
+          cards: [[move.owner, move.card], [move.other_owner, move.other_card]],
+          by: move.seat,
+          card: "swap",
+        };
+        await this.#wait(TIME.taken);
+        break;
+      case "play":
+        sound("card");
+        await this.#wait(TIME.look);
+        break;
+    }
+  }
+
+  async #draw(stage: Stage, seat: number, card: string, run: number): Promise<void> {
+    const series = this.#next(seat);
+    const risk = stage.step.risk ?? null;
+    const wait = series ? TIME.forced + TIME.suspense * (risk ?? 0.3) : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
+    const drawing = { kind: "draw", seat, card, risk, series, wait } as const;
+    sound("draw");
+    this.scene = { ...drawing, open: false, verdict: "" };
+    await this.#wait(wait);
+    if (run !== this.#run) return;
+    if (series) series.drawn += 1;
+    this.scene = { ...drawing, open: true, verdict: stage.verdict };
+    sound(stage.verdict || "card");
+    await this.#wait(series ? TIME.look * 2 : TIME.look);
+    if (run !== this.#run || !stage.verdict) return;
+    await this.#verdict(stage, seat, card, risk);
+  }
+
+  async #verdict(stage: Stage, seat: number, card: string, risk: number | null): Promise<void> {
+    if (stage.verdict === "busted" && seat === this.table.seat) {
+      const points = this.table.line?.players[seat]?.points ?? 0;
+      this.scene = { kind: "bust", seat, card, points, risk };
+      await this.#wait(TIME.bust);
+    } else if (stage.verdict === "flip7") {
+      this.scene = { kind: "flip7", seat, card, points: stage.points(seat) };
+      await this.#wait(TIME.flip7);
+    } else {
+      await this.#wait(TIME.bustOfOthers);
+    }
+  }
+
+  async #showEnd(stage: Stage, run: number): Promise<void> {
+    if (stage.trick !== null) {
+      this.scene = { kind: "trick", seat: stage.trick };
+      await this.#wait(TIME.trick);
+    }
+    const ended = stage.ended;
+    if (!ended || run !== this.#run) return;
+    this.#series = [];
+    this.#hurried = false;
+    sound(stage.won ? "won" : "round");
+    this.scene = { kind: "round", points: ended.points, totals: ended.totals, flip7: ended.flip7, wait: READ_ROUND };
+    await this.#wait(READ_ROUND, true);
+  }
+
+  #begin(card: string, by: number, seat: number): void {
+    const total = FORCED[card];
+    if (total) this.#series.push({ card, by, seat, total, drawn: 0 });
+  }
+
+  /** The forced cards that this draw belongs to. */
+  #next(seat: number): Series | null {
+    this.#series = this.#series.filter((series) => series.drawn < series.total);
+    const last = this.#series.at(-1);
+    return last?.seat === seat ? last : null;
+  }
+
+  #wait(milliseconds: number, whole = false): Promise<void> {
+    const pace = paceNow();
+    if (pace === 0 || document.hidden) return Promise.resolve();
+    const crowded = this.#queue.length > MANY && !whole ? 4 : 1;
+    const hurried = this.#hurried ? 6 : 1;
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = window.setTimeout(wake, milliseconds / pace / crowded / hurried);
+      this.#wake = wake;
+    });
+  }
+}
+
+/** The less likely it is to go well, the longer the card stays covered; most of all for oneself. */
+const suspense = (risk: number | null, mine: boolean): number => (risk ?? 0.2) * (mine ? 0.7 : 0.25);
+
+/** One step, and what matters of it on stage. */
+class Stage {
+  constructor(readonly step: Step) {}
+
+  get move() {
+    const first = this.step.events[0];
+    return first?.event === "moved" ? first.move : null;
+  }
+
+  get verdict(): Verdict {
+    for (const { event } of this.step.events) {
+      if (event === "busted" || event === "saved" || event === "wiped") return event;
+      if (event === "made_flip7") return "flip7";
+    }
+    return "";
+  }
+
+  get ended() {
+    return this.#find("round_ended");
+  }
+
+  get won(): boolean {
+    return this.#find("game_won") !== undefined;
+  }
+
+  get trick(): number | null {
+    return this.#find("trick_taken")?.seat ?? null;
+  }
+
+  points(seat: number): number {
+    return this.ended?.points[seat] ?? 0;
+  }
+
+  #find<Kind extends TableEvent["event"]>(kind: Kind) {
+    return this.step.events.find((event): event is Extract<TableEvent, { event: Kind }> => event.event === kind);
+  }
+}

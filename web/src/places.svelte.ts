@@ -1,0 +1,23 @@
+/** Where we are: `/`, `/t/CODE`, `/how/GAME`. */
+
+let path = $state(location.pathname);
+
+addEventListener("popstate", () => (path = location.pathname));
+
+export const here = (): string => path;
+
+export function goTo(place: string): void {
+  if (place !== location.pathname) history.pushState(null, "", place);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** A table that starts by itself as soon as we are there. */
+let atOnce = "";
+
+export function goToTable(code: string, startAtOnce = false): void {
+  atOnce = startAtOnce ? code : "";
+  goTo(`/t/${code}`);
+}
+
+export const startsAtOnce = (code: string): boolean => atOnce === code;

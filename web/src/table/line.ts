@@ -1,0 +1,53 @@
+/** What lies in front of a player, with the card that is just being turned over. */
+
+import { isAction, isNumber } from "../cards/draw";
+import type { Scene } from "../director.svelte";
+import type { PlayerLine } from "../messages";
+
+export interface Lying {
+  readonly card: string;
+  /** The same card keeps its key when the line is put in order. */
+  readonly key: string;
+  readonly fresh: "" | "covered" | "open";
+  readonly marked: boolean;
+}
+
+export interface Line {
+  readonly numbers: readonly Lying[];
+  readonly above: readonly Lying[];
+}
+
+function keyed(cards: readonly string[], taken: readonly string[]): Lying[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const count = seen.get(card) ?? 0;
+    seen.set(card, count + 1);
+    return { card, key: `${card}#${count}`, fresh: "", marked: taken.includes(card) };
+  });
+}
+
+export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): Line {
+  const taken = scene?.kind === "taken" ? scene.cards.filter(([owner]) => owner === seat).map(([, card]) => card) : [];
+  const numbers = keyed(player.numbers, taken);
+  const above = keyed([...player.modifiers, ...(player.second_chance ? ["second"] : [])], taken);
+  const drawn = freshCard(seat, scene);
+  if (drawn) {
+    const place = drawn.fresh === "covered" || isNumber(drawn.card) ? numbers : above;
+    const same = place.filter((other) => other.card === drawn.card).length;
+    place.push({ ...drawn, key: `${drawn.card}#${same}` });
+  }
+  return { numbers, above };
+}
+
+function freshCard(seat: number, scene: Scene | null): Lying | null {
+  if (scene?.kind === "draw" && scene.seat === seat) {
+    return { card: scene.card, key: "", fresh: scene.open ? "open" : "covered", marked: scene.verdict === "busted" };
+  }
+  if ((scene?.kind === "bust" || scene?.kind === "flip7") && scene.seat === seat) {
+    return { card: scene.card, key: "", fresh: "open", marked: scene.kind === "bust" };
+  }
+  if (scene?.kind === "given" && scene.seat === seat && !isAction(scene.card)) {
+    return { card: scene.card, key: "", fresh: "open", marked: false };
+  }
+  return null;
+}

@@ -1,0 +1,373 @@
+## Everywhere
+
+close = Close
+home = Home
+menu = Menu
+settings = Settings
+done = Done
+undo = Take it back
+you = you
+bot = Bot
+host = Host
+points = points
+total = Total
+player = Player
+percent = { $chance }%
+leads = { $from } → { $to }
+comma = ,{" "}
+language = Language
+theme = Light or dark
+theme-auto = As this device
+theme-light = Light
+theme-dark = Dark
+pace = Pace
+pace-1 = At leisure
+pace-2 = Quick
+pace-0 = No animations
+sound = Sound
+vibration = Vibration
+anonymous = Player
+
+## Games
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7: With a Vengeance
+short-game-flip7 = Flip 7
+short-game-vengeance = With a Vengeance
+about-game-flip7 = Turn over cards, one more and one more. The same number twice and all is lost; seven different ones end the round.
+about-game-vengeance = The same thrill, but nobody is safe: minus cards, thieves and swaps, even after you have stayed.
+which-game = Which game?
+
+## Cards
+
+card-face-down = a card face down
+card-sided = { $colour ->
+    [red] red
+   *[yellow] yellow
+  } { $face ->
+    [F] Flip-Flop
+    [?] unknown
+   *[other] { $face }
+  }
+short-second = 2nd Chance
+short-freeze = Freeze
+short-flip3 = Flip Three
+short-justone = Just One More
+short-swap = Swap
+short-steal = Steal
+short-discard = Discard
+short-flip4 = Flip Four
+
+## Home
+
+tagline = Card games of daring for one to eighteen players. With friends by link, or right now against bots.
+your-name = Your name
+your-sign = Your sign
+sign = Sign { $number }
+play-now = Play now
+play-now-about = against three bots
+make-table = Make a table
+how-to-play = How to play
+join-by-code = Join a table
+join = Join
+my-tables = My tables
+open-tables = Open tables
+hosted-by = with { $name }
+phase-waiting = waiting
+phase-playing = playing
+phase-over = finished
+unofficial = An unofficial fan project with its own drawings and words. Not connected with the publishers of the games.
+
+## Lobby
+
+new-table = New table
+a-table = { $name }’s table
+scan-or-type = Scan it, or type the name
+qr-code = QR code of the table’s link
+share-link = Share link
+copy-link = Copy link
+copied = Copied
+no-account = No account. The same link brings you back.
+at-the-table = At the table, { $taken } of { $seats }
+add-bot = Add a bot
+level-usual = Usual
+level-easy = Easy
+level-careful = Careful
+level-bold = Bold
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+send-away = Send { $name } away
+change-name = Change name and sign
+sit-down = Sit down
+table-full = All seats are taken
+deal = Deal the first cards
+host-starts = The host starts the game.
+house-rules = House rules
+rules-printed = Rules as printed
+change-rules = Change…
+as-printed = as printed
+edition = Edition
+edition-about = The rulebook of this edition, to the letter.
+edition-en = English
+edition-de = German
+edition-fr = French
+edition-zh-Hant = Chinese
+edition-standard = Standard
+timer = Turn timer
+timer-about = After that a bot plays until you are back.
+timer-none = none
+seconds = { $seconds } s
+odds = Odds
+odds-about = The cards left and the risk of the next one.
+odds-all = shown to all
+odds-nobody = shown to nobody
+bot-speed = Bots
+bot-speed-about = How long they take for a decision.
+open-table = Who may join
+open-table-about = An open table is listed on the home page.
+by-link = whoever has the link
+to-all = everybody
+rule-target = First to
+about-target = So many points end the game.
+rule-decks = Decks
+about-decks = A second deck is advised for more than 18.
+rule-opening_deal = First card
+about-opening_deal = Everybody is dealt a card before the first question.
+value-opening_deal-yes = dealt to all
+value-opening_deal-no = none
+rule-stay_needs_card = Staying
+about-stay_needs_card = May one stay with no card in front?
+value-stay_needs_card-yes = only with a card
+value-stay_needs_card-no = always
+rule-opening_after_flip = First card after a Flip
+about-opening_after_flip = Whoever drew forced cards before his first card …
+value-opening_after_flip-deal = still gets it
+value-opening_after_flip-offer = may choose
+rule-pending_on_bust = Bust with cards set aside
+about-pending_on_bust = Actions that were set aside when their owner busts.
+value-pending_on_bust-discard = are discarded
+value-pending_on_bust-redirect = still hit others
+rule-second_chance_in_flip = Second Chance in a Flip
+about-second_chance_in_flip = Found among forced cards it helps …
+value-second_chance_in_flip-immediate = at once
+value-second_chance_in_flip-deferred = afterwards
+rule-pending_order = Several cards set aside
+about-pending_order = How the cards set aside are played.
+value-pending_order-one_by_one = one by one
+value-pending_order-assign_first = all aimed first
+rule-thirteens_count = Two 13s count as
+about-thirteens_count = With Lucky 13, towards the seven.
+value-thirteens_count-1 = one
+value-thirteens_count-2 = two
+rule-unlucky_wipes_pending = Unlucky 7 in a Flip Four
+about-unlucky_wipes_pending = Does it sweep away the cards set aside too?
+value-unlucky_wipes_pending-yes = yes
+value-unlucky_wipes_pending-no = no
+rule-brutal = Brutal Mode
+about-brutal = Scores below zero, and Flip 7 may cost another 15.
+value-brutal-yes = on
+value-brutal-no = off
+
+## Table
+
+connecting = Connecting …
+round = Round { $round }
+rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+first-to = first to { $target }
+watching = watching
+you-watch = You are watching this table.
+deck-left = { $count } cards left in the deck
+cards-left = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+  }
+left-in-deck = Left in the deck
+left-of = left of { $card }:
+what-happened = What happened
+say-it = Say it
+scores = Scores
+your-cards = Your cards
+your-turn = Your turn
+announce-turn = Your turn. You have { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Hit or stay?
+thinking = { $name } is thinking …
+so-far = { $count } of 7 different, { $total } so far
+place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+  }
+hit = Hit
+stay = Stay
+cannot-stay = not yet
+odds-safe = { $chance } safe
+odds-special = { $chance } special
+odds-bust = { $chance } bust
+paused = Paused
+pause = Pause
+unpause = Go on playing
+away = away
+absent = not here
+stand-in = A bot plays for them
+bot-plays = A bot plays for you
+play-myself = I play myself again
+let-bot-play = Let a bot play for { $name }
+leave = Give up my seat
+speed-up = Tap anywhere to speed up
+
+## Aiming cards
+
+ask-freeze = Who gets frozen?
+does-freeze = They keep their points and are out of the round.
+ask-flip3 = Who has to flip three?
+does-flip3 = They take the next three cards, one by one.
+ask-second = Who gets the Second Chance?
+does-second = You have one already: give this one away.
+ask-justone = Who takes just one more?
+does-justone = They take the next card and then have to stay.
+ask-flip4 = Who has to flip four?
+does-flip4 = They take the next four cards, one by one.
+ask-steal = Which card do you steal?
+does-steal = Tap a card of another player. It joins your line.
+ask-discard = Which card goes?
+does-discard = Tap any card. Its owner loses it.
+ask-swap = Swap which card?
+does-swap = Tap two cards of two different players.
+ask-swap-second = Swap { $card } of { $name } with …
+ask-modifier = Who gets { $card }?
+does-modifier = It counts at the end of the round.
+ask-bonus = Flip 7! Take 15, or make it hurt?
+does-bonus = Take the points, or tap the one who loses them.
+take-bonus = Take 15 points
+minus-15 = −15
+aim-at = { $card } for { $name } { $effect }
+myself = Myself
+myself-effect = Myself: { $effect }
+do-steal = Steal { $card } from { $name }
+do-discard = Discard { $card } of { $name }
+do-swap = Swap { $card } of { $name }
+risk-first = { $risk } risk
+
+## On stage
+
+plays-on = { $name } plays { $card } on { $other }
+of-forced = { $place } of { $total } …
+risk-now = { $risk } to bust
+risk-saved = A Second Chance is in hand.
+verdict-busted = A second { $card }: bust!
+verdict-saved = A second { $card }, saved by the Second Chance!
+verdict-wiped = { $card } sweeps everything away!
+verdict-flip7 = Seven different cards!
+bust = Bust
+bust-lost = A second { $card }. { $points ->
+    [0] Nothing was lost.
+    [one] One point is gone.
+   *[other] The { $points } points are gone.
+  }
+bust-risk = The risk was { $risk }.
+flip7 = Flip 7!
+flip7-for = Seven different cards for { $name }
+flip7-ends = The round is over for everyone.
+see-scores = See the scores
+round-over = Round { $round } is over
+go-on = Go on
+
+## Phrases
+
+phrase-nice = Nice!
+phrase-ouch = Ouch …
+phrase-one-more = One more!
+phrase-phew = Phew
+phrase-thinking = Thinking
+phrase-well-played = Well played
+phrase-hurry = Hurry up!
+phrase-hello = Hello
+phrase-sorry = Sorry
+phrase-wow = Wow
+
+## After the game
+
+wins-with = { $name } wins with { $total }
+rematch = Rematch
+download = Game record
+
+## The connection
+
+reconnecting = The connection is lost. Trying again …
+offline = You are offline. The game waits.
+outdated = The game has been updated.
+reload = Reload
+gone-replaced = You play on another device now.
+play-here = Play here
+gone-kicked = The host has sent you away.
+gone-left = You have left the table.
+gone-broken = This table cannot go on.
+gone-unknown-table = There is no such table.
+denied-other = That did not work ({ $reason }).
+denied-unreachable = The server cannot be reached.
+denied-name-taken = Somebody at the table has that name.
+denied-bad-name = Please choose another name.
+denied-table-full = All seats are taken.
+denied-seat-taken = That seat is taken.
+denied-already-started = The game has begun already.
+denied-not-host = Only the host may do that.
+denied-not-your-turn = It is not your turn.
+denied-paused = The game is paused.
+denied-slow-down = A little slower, please.
+denied-busy = The server is busy. Please try again.
+denied-too-many-tables = You have many tables already.
+denied-not-absent = They are here.
+
+## How to play
+
+how-editions = Editions
+how-flip7-aim = What it is about
+how-flip7-aim-text = Collect cards with different numbers and stop in time. There are as many copies of a card as its number says: one 1, twelve 12s, and a single 0. High numbers bring more and come more often, twice as well. Whoever has 200 points or more at the end of a round, and most of all, wins.
+how-flip7-turn = Hit or stay
+how-flip7-turn-text = When it is your turn you take another card (hit) or secure what lies in front of you (stay). Whoever stays is out of the round and scores the sum of the numbers.
+how-flip7-bust = Bust
+how-flip7-bust-text = A number that you already have busts you: you are out and score nothing in this round.
+how-flip7-seven = Flip 7
+how-flip7-seven-text = Seven different numbers end the round at once for everybody, and bring you 15 points on top.
+how-flip7-modifiers = Bonus cards
+how-flip7-modifiers-text = They lie above your line and never bust you. ×2 doubles the sum of your numbers, then the plus cards are added. They do not count towards the seven.
+how-flip7-freeze = Freeze
+how-flip7-freeze-text = Give it to anybody who is still in, also to yourself: that player stays at once with what he has.
+how-flip7-flip3 = Flip Three
+how-flip7-flip3-text = The chosen player takes the next three cards, one by one, and stops only by busting or by Flip 7.
+how-flip7-second = Second Chance
+how-flip7-second-text = Keep it. The next number that would bust you is discarded together with it. A second one must be given to somebody else.
+how-flip7-end = The end
+how-flip7-end-text = A round ends when nobody is in any more, or with Flip 7. The dealer changes, the deck is used up before it is shuffled again. If two share the lead with 200 or more, another round is played.
+how-edition-flip7-en = Everybody is dealt one card first. One may stay only with a card in front. What was set aside in a Flip Three is aimed before anything of it happens, and is lost if its owner busts.
+how-edition-flip7-de = Everybody is dealt one card first. Whoever busts in a Flip Three still has to give away what was set aside. A Second Chance among the three helps only afterwards.
+how-edition-flip7-zh-Hant = No first card: the round begins with the first question. Cards set aside in a Flip Three are lost if their owner busts.
+how-vengeance-aim = What it is about
+how-vengeance-aim-text = As in Flip 7 you collect different numbers up to 13, hit or stay, and seven different ones end the round with 15 points on top. But here almost every other card is meant for somebody else.
+how-vengeance-open = Nobody is safe
+how-vengeance-open-text = Cards stay open until the round is over. Whoever has stayed can still be hit by every card, and may even bust.
+how-vengeance-zero = The Zero
+how-vengeance-zero-text = With it your round is worth nothing, and you may not stay, unless you make Flip 7. It counts as one of the seven.
+how-vengeance-unlucky = Unlucky 7
+how-vengeance-unlucky-text = It never busts you when it comes, but sweeps away all other cards in front of you.
+how-vengeance-lucky = Lucky 13
+how-vengeance-lucky-text = Allows a second 13. Both score and both count towards the seven; a third one busts.
+how-vengeance-modifiers = Minus cards
+how-vengeance-modifiers-text = Whoever turns one over gives it to any player who has not bust. ÷2 halves the sum of the numbers, rounded down; then the minus cards are taken off. A round is never worth less than zero.
+how-vengeance-justone = Just One More!
+how-vengeance-justone-text = The chosen player takes one more card and then counts as stayed.
+how-vengeance-flip4 = Flip Four!
+how-vengeance-flip4-text = The chosen player takes four cards, one by one. Actions and minus cards among them wait until the fourth is there.
+how-vengeance-take = Steal, Swap, Discard
+how-vengeance-take-text = Steal takes a card of another player into your own line. Swap exchanges two cards of two players. Discard removes any card. What arrives acts as if it had been drawn: it can bust, sweep away, or complete a Flip 7.
+how-vengeance-brutal = Brutal Mode
+how-vengeance-brutal-text = An option for the fearless: rounds may be worth less than zero, minus cards may go to players who have bust, and whoever makes Flip 7 may take 15 points or make another player lose them.
+how-edition-vengeance-en = Everybody is dealt one card before the first question.
+how-edition-vengeance-fr = No first card: the round begins with the first question.

@@ -1,0 +1,55 @@
+/** Words for people, in Fluent. The games' own words come from the package's `locales/`, shared with
+ *  the terminal; only the chosen language is loaded. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr", "de", "zh-Hant"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  fr: "Français",
+  de: "Deutsch",
+  "zh-Hant": "繁體中文",
+};
+
+type Load = () => Promise<string>;
+const OWN = import.meta.glob<string>("./*.ftl", { import: "default" });
+const SHARED = import.meta.glob<string>("../../../src/flipdeck/locales/*.ftl", { import: "default" });
+
+let bundle = $state.raw<FluentBundle>();
+
+async function textOf(files: Record<string, Load>, language: Language): Promise<string> {
+  const path = Object.keys(files).find((name) => name.endsWith(`/${language}.ftl`));
+  return path ? files[path]!() : "";
+}
+
+export async function speak(language: Language): Promise<void> {
+  const texts = await Promise.all([textOf(SHARED, language), textOf(OWN, language)]);
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
+  bundle = made;
+  document.documentElement.lang = language;
+}
+
+export type Facts = Record<string, FluentVariable>;
+
+export function say(key: string, facts: Facts = {}): string {
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || pattern == null) return key;
+  const errors: Error[] = [];
+  return bundle.formatPattern(pattern, facts, errors);
+}
+
+export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
+
+/** The language of the browser, as far as we speak it. */
+export function usualLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    if (/^zh\b/i.test(wanted)) return "zh-Hant";
+    const known = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (known) return known;
+  }
+  return "en";
+}
