@@ -240,7 +240,7 @@ async def ask(room: Room, person: int, request: Any, chance: random.Random) -> N
     elif request == "start":
         await room.hear(table.host, told.Start(id))
     elif request == "move":
-        seat = table.actor()
+        seat = table.actor
         if seat is not None and table.match is not None:
             line = chance.choice(table.match.legal_lines())
             mover = table.seats[seat].person or person
@@ -249,9 +249,13 @@ async def ask(room: Room, person: int, request: Any, chance: random.Random) -> N
         await room.hear(person, request)
 
 
+def told_apart_by(table: LiveTable) -> dict[str, Any]:
+    left_out = ("match", "chance", "witness")
+    return {name: value for name, value in vars(table).items() if name not in left_out}
+
+
 def same(one: LiveTable, other: LiveTable) -> None:
-    left = {name: value for name, value in vars(one).items() if name not in ("match", "chance")}
-    right = {name: value for name, value in vars(other).items() if name not in ("match", "chance")}
+    left, right = told_apart_by(one), told_apart_by(other)
     left["finished"] = right["finished"] = None
     assert left == right
     if one.match is not None or other.match is not None:

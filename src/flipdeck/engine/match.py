@@ -38,20 +38,14 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Match:
     def __init__(self, setup: Setup) -> None:
         self.setup = checked(setup)
+        self.names = self.setup.players
+        self.dialect = DIALECTS[self.setup.game]
         self.table: Any = set_table(self.setup)
         self.moves: list[Move] = []
 
     @classmethod
     def new(cls, game: str, players: list[str], **options: Any) -> Self:
         return cls(Setup(game=game, players=tuple(players), **options))
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.setup.players
-
-    @property
-    def dialect(self) -> Dialect:
-        return DIALECTS[self.setup.game]
 
     @property
     def due(self) -> Due | None:
@@ -106,13 +100,14 @@ class Match:
 
     def answered(self, move: Move) -> Any:
         """The table after the move; one that takes several answers is tried on a copy."""
+        rulebook = self.setup.rulebook
         answers = self.dialect.answers(self.table, move)
         table = self.table if len(answers) == 1 else duplicate(self.table)
         for answer in answers:
-            if not self.setup.rulebook.legal(table, answer):
+            if not rulebook.legal(table, answer):
                 raise self.dialect.why_not(self.table, move)
             table.trace = []
-            self.setup.rulebook.step(table, answer)
+            rulebook.step(table, answer)
         return table
 
     def undo(self) -> Move:
@@ -129,6 +124,8 @@ class Match:
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.setup = self.setup
+        twin.names = self.names
+        twin.dialect = self.dialect
         twin.table = duplicate(self.table)
         twin.moves = self.moves.copy()
         return twin

@@ -11,7 +11,7 @@ from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import ACTIVE, CARD, OVER, LineTable
 
 from .match import Match
-from .vengeance_policy import fatal_kinds, has_kind
+from .vengeance_policy import fatal_kinds
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def risk(table: LineTable, seat: int, deck: Counter[int]) -> float:
     if table.status[seat] != ACTIVE or held(table, seat, SECOND_CHANCE):
         return 0.0
     fatal = fatal_kinds(table.line[seat])
-    deadly = sum(count for kind, count in deck.items() if has_kind(fatal, kind))
+    deadly = sum(count for kind, count in deck.items() if fatal >> 2 * kind & 1)
     return deadly / max(1, deck.total())
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from flipdeck.rules import flip7, flipflop
+from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.games import LineGame
@@ -154,7 +154,7 @@ def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Line
         over=match.over,
         winner=winner(match),
         next=next_due(match, match.legal_lines() if moves is None else moves),
-        players=[player_line(match, other) for other in range(table.seats)],
+        players=player_lines(match),
         deck=Deck(table.left, table.cards - table.discarded),
         last_round=last_round(match),
     )
@@ -178,29 +178,30 @@ def next_due(match: Match, moves: list[str]) -> Next:
     return NextMove(match.names[due.actor], due.ask, moves)
 
 
-def player_line(match: Match, seat: int) -> PlayerLine:
+def player_lines(match: Match) -> list[PlayerLine]:
     table: LineTable = match.table
     rulebook = match.setup.rulebook
     assert isinstance(rulebook, LineGame)
+    points = [rulebook.points(table, seat) for seat in range(table.seats)]
+    return list(map(player_line, match.names, table.status, table.line, points, table.total))
+
+
+@lru_cache(1 << 13)
+def player_line(name: str, status: int, line: int, points: int, total: int) -> PlayerLine:
+    """Most lines were already shown a moment ago; the same one is then the same object."""
     return PlayerLine(
-        name=match.names[seat],
-        status=STATUSES[table.status[seat]],
-        numbers=cards_in_line(table, seat, range(PLUS_2)),
-        modifiers=cards_in_line(table, seat, range(PLUS_2, SECOND_CHANCE)),
-        second_chance=flip7.held(table, seat, SECOND_CHANCE) > 0,
-        points=rulebook.points(table, seat),
-        total=table.total[seat],
+        name=name,
+        status=STATUSES[status],
+        numbers=cards_in_line(line, range(PLUS_2)),
+        modifiers=cards_in_line(line, range(PLUS_2, SECOND_CHANCE)),
+        second_chance=line >> 2 * SECOND_CHANCE & 3 > 0,
+        points=points,
+        total=total,
     )
 
 
-def cards_in_line(table: LineTable, seat: int, kinds: range) -> list[str]:
-    return list(names_of(table.line[seat], kinds))
-
-
-@lru_cache(1 << 14)
-def names_of(line: int, kinds: range) -> tuple[str, ...]:
-    """The cards counted in a line, two bits a kind; most lines were already shown before."""
-    return tuple(NAMES[kind] for kind in kinds for _ in range(line >> 2 * kind & 3))
+def cards_in_line(line: int, kinds: range) -> list[str]:
+    return [NAMES[kind] for kind in kinds for _ in range(line >> 2 * kind & 3)]
 
 
 def last_round(match: Match) -> LastRound | None:

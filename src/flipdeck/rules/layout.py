@@ -4,8 +4,9 @@ Interpreted rules run on the dataclass itself, compiled ones on a NumPy record w
 `columns` reads from the same annotations.
 """
 
-import copy
+from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 
@@ -38,6 +39,7 @@ class Size:
 
 
 COLUMNS: dict[type, dict[str, Column]] = {}
+FIELDS: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 
 
 def columns(layout: type) -> dict[str, Column]:
@@ -63,9 +65,8 @@ def blank(layout: type[TableType], size: Size) -> TableType:
 
 def duplicate(table: TableType) -> TableType:
     """An independent copy; its trace starts empty."""
-    twin = copy.copy(table)
-    for name, column in columns(type(table)).items():
-        if column.along is not None:
-            setattr(twin, name, getattr(table, name).copy())
-    twin.trace = None  # type: ignore[attr-defined]
-    return twin
+    layout = type(table)
+    if layout not in FIELDS:
+        FIELDS[layout] = attrgetter(*columns(layout))
+    values = FIELDS[layout](table)
+    return layout(*[value.copy() if type(value) is list else value for value in values])

@@ -150,7 +150,7 @@ class Lobby:
             except Denied:
                 continue
             seat = plans.seated(room.table, token.person)
-            due = room.table.actor() == seat
+            due = room.table.actor == seat
             found.append(told.MyTable(number, listed(room.table), seat, due))
             if room.empty:
                 self.consider(room)

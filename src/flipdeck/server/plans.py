@@ -177,13 +177,6 @@ def by_chance(chance: Any, match: Match, drawn: int) -> list[Move]:
     return moves
 
 
-def played(table: LiveTable, move: Move, by: int, id: str = "") -> list[Entry]:
-    """A decision and what follows, tried on a copy."""
-    match = while_playing(table).copy()
-    match.carry_out(move)
-    return [log.Played((move, *by_chance(table.chance, match, table.drawn)), by, id)]
-
-
 def move(table: LiveTable, person: int, message: asked.Move) -> list[Entry]:
     seat = seated(table, person)
     match = while_playing(table)
@@ -192,10 +185,10 @@ def move(table: LiveTable, person: int, message: asked.Move) -> list[Entry]:
     if message.turn != table.turn:
         raise Denied(Denial.STALE, turn=table.turn)
     said = wording.parse(message.line, match.names)
-    if isinstance(said, Roll) or said.seat != seat or table.actor() != seat:
+    if isinstance(said, Roll) or said.seat != seat or table.actor != seat:
         raise Denied(Denial.NOT_YOUR_TURN)
-    entries = played(table, said, person, message.id)
-    return [log.Back(person), *entries] if table.seats[seat].away else entries
+    entry = table.foresee(said, person, message.id)
+    return [log.Back(person), entry] if table.seats[seat].away else [entry]
 
 
 def leave(table: LiveTable, person: int, message: asked.Leave) -> list[Entry]:
@@ -256,17 +249,17 @@ def rematch(table: LiveTable, person: int, message: asked.Rematch) -> list[Entry
 
 
 def time_is_up(table: LiveTable, turn: int) -> list[Entry]:
-    seat = table.actor()
+    seat = table.actor
     if seat is None or table.turn != turn or table.paused or table.seats[seat].plays_itself:
         return []
     return [log.Away(seat)]
 
 
 def by_bot(table: LiveTable, turn: int, decision: Move) -> list[Entry]:
-    seat = table.actor()
+    seat = table.actor
     if seat is None or table.turn != turn or table.paused or not table.seats[seat].plays_itself:
         return []
-    return played(table, decision, 0)
+    return [table.foresee(decision, 0, "")]
 
 
 PLANS: dict[type, Callable[..., list[Entry]]] = {

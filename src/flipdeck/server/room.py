@@ -14,7 +14,8 @@ from typing import Any, Protocol
 import msgspec
 
 from flipdeck.engine.events import Event
-from flipdeck.engine.view import SPECTATOR, Position, outlook, seen
+from flipdeck.engine.match import Match
+from flipdeck.engine.view import HIDING, SPECTATOR, Position, outlook, seen
 
 from . import entries as log
 from . import messages as told
@@ -23,7 +24,16 @@ from .denial import Denial, Denied
 from .entries import Entry
 from .house import House
 from .plans import Plan
-from .sight import listed, picks, shown, step, table_sight
+from .sight import (
+    Telling,
+    leads_shown,
+    listed,
+    picks,
+    prospect_shown,
+    risk_shown,
+    shown,
+    table_sight,
+)
 from .store import Conflict, NotStored, Row
 from .table import LiveTable
 from .wire import framed
@@ -67,7 +77,8 @@ class Room:
         self.guests: dict[int, Listener] = {}
         self.watchers: set[Listener] = set()
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}
-        self.positions: dict[int, tuple[int, Position]] = {}
+        self.positions: dict[int, Position] = {}  # as it is now, by outlook
+        self.telling = Telling({})
         self.recent: deque[Event] = deque(maxlen=house.limits.recent_events)
         self.row = row_of(table)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -80,18 +91,33 @@ class Room:
         self.deadline: float | None = None
         self.left: float | None = None
         self.cards = 0
+        table.witness = self.see
 
     # Changing the table
 
     async def submit(self, plan: Plan) -> int:
         """Plan, store, take up; answers the table's number of entries."""
         async with self.lock:
-            while entries := plan(self.table):
+            while entries := self.planned(plan):
                 if await self.stored(entries):
                     self.take_all(entries)
                     self.arm()
                     break
             return self.table.seq
+
+    def planned(self, plan: Plan) -> list[Entry]:
+        """What a move leads to is seen while it is planned, and told once it is stored."""
+        self.telling = self.new_telling()
+        return plan(self.table)
+
+    def new_telling(self) -> Telling:
+        if self.table.match is None:
+            return Telling({})
+        before = {view: self.position_of(view) for view in self.outlooks()}
+        return Telling(before, risk_shown(self.table))
+
+    def see(self, match: Match, events: list[Event]) -> None:
+        self.telling.see(match, events, odds=self.table.options.odds)
 
     async def stored(self, entries: list[Entry]) -> bool:
         stored = [log.encode(entry) for entry in entries]
@@ -149,49 +175,50 @@ class Room:
 
     def take(self, entry: Entry) -> None:
         """Take up a stored entry and tell everybody."""
-        steps: dict[int, list[told.Step]] = {view: [] for view in self.outlooks()}
-        before = {view: self.position(view) for view in steps}
-
-        def tell(events: list[Event]) -> None:
-            self.recent.extend(events)
-            for view, made in steps.items():
-                after = self.position(view)
-                was = before[view]
-                assert after is not None
-                assert was is not None
-                made.append(step(events, view, was, after))
-                before[view] = after
-
-        self.table.take(entry, tell)
+        if not self.table.foresaw(entry):
+            self.telling = self.new_telling()
+        self.table.take(entry)
+        if isinstance(entry, log.Played):
+            self.positions = self.telling.positions
+            self.recent.extend(self.telling.events)
+            self.cards = len(entry.moves)
+        else:
+            self.cards = 0
         if isinstance(entry, log.Started):
             self.recent.clear()
-            self.positions.clear()
-        self.cards = len(entry.moves) if isinstance(entry, log.Played) else 0
+            self.positions = {}
         self.set_clock()
-        self.tell_all(entry, steps)
+        self.tell_all(entry)
         if isinstance(entry, log.Left):
             self.part_from(entry)
         if not isinstance(entry, log.Played) or self.table.phase == "over":
             self.list_anew()
 
-    def tell_all(self, entry: Entry, steps: dict[int, list[told.Step]]) -> None:
-        played = isinstance(entry, log.Played) and self.table.phase == "playing"
-        started = isinstance(entry, log.Started)
-        sight = None if played else table_sight(self.table)
+    def tell_all(self, entry: Entry) -> None:
         messages: dict[int, bytes] = {}
-        for listener, view in self.listeners():
+        for listener, person in self.listeners():
+            view = self.outlook_of(person)
+            if isinstance(entry, log.Played) and view not in self.telling.steps:
+                listener.say(framed(told.encode(self.snapshot(person))))  # he has just come
+                continue
             if view not in messages:
-                happened = told.Happened(
-                    seq=self.table.seq,
-                    turn=self.table.turn,
-                    table=sight,
-                    position=self.position(view) if started else None,
-                    steps=steps.get(view, []),
-                    picks=picks(self.table.match),
-                    clock=self.clock(),
-                )
-                messages[view] = framed(told.encode(happened))
+                messages[view] = framed(told.encode(self.happened(entry, view)))
             listener.say(messages[view])
+
+    def happened(self, entry: Entry, view: int) -> told.Happened:
+        played = isinstance(entry, log.Played)
+        same = played and self.table.phase == "playing"
+        return told.Happened(
+            seq=self.table.seq,
+            turn=self.table.turn,
+            table=None if same else table_sight(self.table),
+            position=self.position(view) if isinstance(entry, log.Started) else None,
+            steps=self.telling.steps[view] if played else [],
+            picks=picks(self.table.match),
+            clock=self.clock(),
+            prospect=prospect_shown(self.table),
+            leads=leads_shown(self.table.match),
+        )
 
     def list_anew(self) -> None:
         """How the lobby shows the table is stored in its own time."""
@@ -209,25 +236,27 @@ class Room:
         return outlook(self.table.match, seat)
 
     def listeners(self) -> Iterator[tuple[Listener, int]]:
+        """Everybody who is connected to this process; a spectator is person 0."""
         for person, guest in list(self.guests.items()):
-            yield guest, self.outlook_of(person)
+            yield guest, person
         for watcher in list(self.watchers):
-            yield watcher, SPECTATOR
+            yield watcher, 0
 
     def outlooks(self) -> set[int]:
+        if self.table.options.game not in HIDING:
+            return {SPECTATOR}
         views = {self.outlook_of(person) for person in self.guests}
         return views | {SPECTATOR} if self.watchers else views
 
     def position(self, view: int) -> Position | None:
+        return None if self.table.match is None else self.position_of(view)
+
+    def position_of(self, view: int) -> Position:
         """What one with this outlook is shown, made once a turn."""
-        match = self.table.match
-        if match is None:
-            return None
-        turn, position = self.positions.get(view, (-1, None))
-        if turn != self.table.turn or position is None:
-            position = shown(match, view)
-            self.positions[view] = (self.table.turn, position)
-        return position
+        assert self.table.match is not None
+        if view not in self.positions:
+            self.positions[view] = shown(self.table.match, view)
+        return self.positions[view]
 
     async def give_back(self, person: int) -> None:
         """The stand-in gets up."""
@@ -342,6 +371,8 @@ class Room:
             position=self.position(view),
             picks=picks(self.table.match),
             clock=self.clock(),
+            prospect=prospect_shown(self.table),
+            leads=leads_shown(self.table.match),
             rounds=self.table.rounds,
             recent=[seen(event, view) for event in self.recent],
             id=id,
@@ -350,7 +381,7 @@ class Room:
     # The clock
 
     def clock(self) -> told.Clock | None:
-        seat = self.table.actor()
+        seat = self.table.actor
         if seat is None or self.deadline is None:
             return None
         return told.Clock(seat, round(max(0.0, self.deadline - self.loop.time()), 1))
@@ -358,7 +389,7 @@ class Room:
     def waits_for(self) -> int | None:
         """The seat that has to decide; a table with nobody there sleeps."""
         asleep = self.table.paused or self.house.closing or not (self.guests or self.here())
-        return None if asleep else self.table.actor()
+        return None if asleep else self.table.actor
 
     def set_clock(self) -> None:
         """A decision has its time from when it is asked; a pause keeps what was left of it."""

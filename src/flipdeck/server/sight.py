@@ -9,6 +9,7 @@ from flipdeck.engine.dialect import Due
 from flipdeck.engine.events import Event
 from flipdeck.engine.lines import LineDialect
 from flipdeck.engine.match import Match
+from flipdeck.engine.prospect import Prospect, leads, next_risk, prospect
 from flipdeck.engine.view import Position, position, seen
 from flipdeck.rules.cards import NAMES
 
@@ -76,20 +77,63 @@ def picks(match: Match | None) -> list[Pick]:
     return [Pick(owner, NAMES[card]) for owner, card in match.dialect.picks(match.table)]
 
 
-def step(events: Sequence[Event], outlook: int, before: Position, after: Position) -> Step:
-    return Step([seen(event, outlook) for event in events], changes(before, after))
+class Telling:
+    """What those who look on are told of an entry, put together while it is played."""
+
+    def __init__(self, before: dict[int, Position], risk: float | None = None) -> None:
+        self.positions = before
+        self.risk = risk  # that the card now due busts the one who gets it
+        self.events: list[Event] = []
+        self.steps: dict[int, list[Step]] = {outlook: [] for outlook in before}
+
+    def see(self, match: Match, events: list[Event], *, odds: bool) -> None:
+        self.events += events
+        for outlook, before in self.positions.items():
+            after = shown(match, outlook)
+            self.steps[outlook].append(step(events, outlook, before, after, self.risk))
+            self.positions[outlook] = after
+        self.risk = next_risk(match) if odds else None
+
+
+def prospect_shown(table: LiveTable) -> Prospect | None:
+    """Only at a table that shows the odds."""
+    if table.match is None or table.phase != "playing" or not table.options.odds:
+        return None
+    return prospect(table.match)
+
+
+def risk_shown(table: LiveTable) -> float | None:
+    return next_risk(table.match) if table.match is not None and table.options.odds else None
+
+
+def leads_shown(match: Match | None) -> list[dict[int, int]]:
+    """What aiming a card at somebody would do to the points, move by move."""
+    due = None if match is None else match.due
+    if match is None or due is None or due.ask not in ("target", "bonus") or swaps(due):
+        return []
+    return leads(match)
+
+
+def step(
+    events: Sequence[Event],
+    outlook: int,
+    before: Position,
+    after: Position,
+    risk: float | None = None,
+) -> Step:
+    return Step([seen(event, outlook) for event in events], changes(before, after), risk)
 
 
 def changes(before: Position, after: Position) -> dict[str, Any]:
-    changed: dict[str, Any] = {}
-    for field in after.__struct_fields__:
-        old, new = getattr(before, field), getattr(after, field)
-        if field == "players":
-            others = {str(seat): player for seat, player in enumerate(new) if player != old[seat]}
-            if others:
-                changed[field] = others
-        elif old != new:
-            changed[field] = new
+    olds, news = msgspec.structs.astuple(before), msgspec.structs.astuple(after)
+    changed = {
+        field: new
+        for field, old, new in zip(after.__struct_fields__, olds, news, strict=True)
+        if old is not new and old != new
+    }
+    if "players" in changed:
+        pairs = enumerate(zip(before.players, after.players, strict=True))
+        changed["players"] = {str(seat): new for seat, (old, new) in pairs if old != new}
     return changed
 
 

@@ -1,12 +1,13 @@
 """A live table: what its log leads to. No clock, no socket, no chance: same log, same table."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from flipdeck.engine.events import Event, RoundEnded
 from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Move
 from flipdeck.engine.setup import Setup
 
 from . import entries as log
@@ -42,6 +43,16 @@ class Seat(msgspec.Struct, frozen=True):
 EMPTY = Seat()
 USUAL_BOT = "usual"
 
+Witness = Callable[[Match, list[Event]], None]  # sees the match after each move, and what it led to
+
+
+class Foreseen(NamedTuple):
+    """An entry that was played on a twin of the match; if it is stored, the twin is the match."""
+
+    entry: log.Played
+    match: Match
+    rounds: list[tuple[int, ...]]
+
 
 class LiveTable:
     def __init__(self, code: str) -> None:
@@ -55,12 +66,15 @@ class LiveTable:
         self.secret = ""
         self.seeds: dict[int, str] = {}
         self.match: Match | None = None
+        self.actor: int | None = None  # the seat that has to decide
         self.finished: Match | None = None
         self.chance: Chance | None = None
         self.drawn = 0
         self.games = 0
         self.rounds: list[tuple[int, ...]] = []
         self.answered: dict[int, dict[str, int]] = {}
+        self.foreseen: Foreseen | None = None
+        self.witness: Witness | None = None
 
     # Questions
 
@@ -93,22 +107,17 @@ class LiveTable:
         """The entry that a message of this person already led to."""
         return self.answered.get(person, {}).get(id)
 
-    def actor(self) -> int | None:
-        """The seat that has to decide."""
-        if self.phase != "playing" or self.match is None:
-            return None
-        due = self.match.due
-        return None if due is None else due.actor
-
     # The log
 
-    def take(self, entry: Entry, told: Callable[[list[Event]], None] | None = None) -> None:
-        """Take up the next entry; `told` hears what each move of it led to."""
+    def take(self, entry: Entry) -> None:
+        """Take up the next entry."""
         self.seq += 1
         if isinstance(entry, log.Played):
-            self.play(entry, told)
+            self.play(entry)
         else:
             TAKEN[type(entry)](self, entry)
+        due = self.match.due if self.phase == "playing" and self.match is not None else None
+        self.actor = None if due is None else due.actor
         if getattr(entry, "id", ""):
             self.remember(entry)
 
@@ -205,19 +214,45 @@ class LiveTable:
     def seeds_in_order(self) -> list[str]:
         return [self.seeds.get(seat.person, "") for seat in self.seats if seat.taken]
 
-    def play(self, entry: log.Played, told: Callable[[list[Event]], None] | None) -> None:
-        match = self.match
-        assert match is not None
-        for move in entry.moves:
-            self.drawn += isinstance(move, CHANCE_MOVES)
-            events = match.play(move)
-            self.rounds += [event.totals for event in events if isinstance(event, RoundEnded)]
-            if told is not None:
-                told(events)
-        if match.over:
+    def foresee(self, move: Move, by: int, id: str) -> log.Played:
+        """Play a decision and all that chance does after it on a twin; the table stays as it is."""
+        assert self.match is not None
+        assert self.chance is not None
+        match = self.match.copy()
+        moves = [move]
+        rounds = self.carry_out(match, move)
+        while (due := match.due) is not None and due.actor is None:
+            moves.append(self.chance.move(match, self.drawn + len(moves)))
+            rounds += self.carry_out(match, moves[-1])
+        entry = log.Played(tuple(moves), by, id)
+        self.foreseen = Foreseen(entry, match, rounds)
+        return entry
+
+    def foresaw(self, entry: Entry) -> bool:
+        return self.foreseen is not None and self.foreseen.entry is entry
+
+    def play(self, entry: log.Played) -> None:
+        if self.foreseen is not None and self.foreseen.entry is entry:
+            _, self.match, rounds = self.foreseen
+        else:
+            assert self.match is not None
+            rounds = []
+            for move in entry.moves:
+                rounds += self.carry_out(self.match, move)
+        self.foreseen = None
+        self.rounds += rounds
+        self.drawn += sum(isinstance(move, CHANCE_MOVES) for move in entry.moves)
+        if self.match.over:
             self.phase = "over"
             self.paused = False
-            self.finished = self.signed(match)
+            self.finished = self.signed(self.match)
+
+    def carry_out(self, match: Match, move: Move) -> list[tuple[int, ...]]:
+        """Answers the totals after each round that the move has ended."""
+        events = match.carry_out(move)
+        if self.witness is not None:
+            self.witness(match, events)
+        return [event.totals for event in events if isinstance(event, RoundEnded)]
 
     def signed(self, match: Match) -> Match:
         """The finished match, with what `verify` needs in its set-up."""

@@ -122,7 +122,6 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.limits: Limits = self.app_state["door"].limits
         self.pings = Allowance(4 * self.limits.pings_a_second, 4)
-        self.unsent: list[bytes] = []
         # What the system holds for one who does not read counts as well.
         line = transport.get_extra_info("socket")
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self.limits.system_bytes)
@@ -140,26 +139,18 @@ class Wire(WebSocketsSansIOProtocol):
         return self.disconnected or self.close_sent or self.transport.is_closing()
 
     def say(self, framed: bytes) -> None:
-        """What is said in one go, like an event and the answer to its cause, is sent in one go."""
-        if not self.unsent:
-            self.loop.call_soon(self.flush)
-        self.unsent.append(framed)
-
-    def flush(self) -> None:
-        said, self.unsent = b"".join(self.unsent), []
-        if self.closed or not said:
+        """What is said in one turn of the loop is sent in one go."""
+        if self.closed:
             return
         if self.transport.get_write_buffer_size() > self.limits.send_bytes:
             self.cut(TRY_AGAIN_LATER)
         else:
-            self.transport.write(said)
+            self.transport.write(framed)
 
     def cut(self, code: int, *, patiently: bool = True) -> None:
         """Close; whatever he still sends is not heard, but read, so that he hears why."""
         if self.closed:
             return
-        said, self.unsent = b"".join(self.unsent), []
-        self.transport.write(said)
         self.stop_keepalive()
         with contextlib.suppress(InvalidState):
             self.conn.send_close(code)
