@@ -3,24 +3,31 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PLAY_READY := $(VENV)/.play-ready
+CLIENT := src/flipdeck/server/static/index.html
+CLIENT_SOURCES := $(shell find web src/flipdeck/locales -name node_modules -prune -o -type f -print)
+NODE_READY := web/node_modules/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long check format bench clean
+.PHONY: help play test test-long check format bench pictures browser clean
 
 help:  ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: $(PLAY_READY)  ## Play in the terminal against bots
-	@$(BIN)/flipdeck play flip7
+play: $(PLAY_READY)  ## Play in the browser (in the terminal where there is no npm)
+	@if command -v npm > /dev/null; then $(MAKE) -s $(CLIENT); fi
+	@if [ -f $(CLIENT) ]; then $(BIN)/flipdeck serve --open; else \
+		echo "The browser table needs npm, which is not installed: playing in the terminal."; \
+		$(BIN)/flipdeck play flip7; fi
 
-test: $(READY)  ## Run the tests (sets everything up on a fresh machine)
+test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
 	$(BIN)/pytest -n auto --dist worksteal -m "not long" --cov=flipdeck.rules --cov=flipdeck.engine tests
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md
 	$(BIN)/pytest -m long tests
 
-check: $(READY)  ## Format, lint, types, layers, tests
+check: $(READY) $(NODE_READY)  ## Format, lint, types, layers, tests
+	cd web && npm run --silent check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -34,8 +41,25 @@ format: $(READY)  ## Format the sources
 bench: $(PLAY_READY)  ## Measure this machine
 	@$(BIN)/flipdeck bench
 
+pictures: $(READY) browser  ## Take the pictures of every screen
+	$(BIN)/python web/pictures.py docs/pictures
+
+# What the browser tests need; where it cannot be had they are skipped and say why.
+browser:
+	@if command -v npm > /dev/null; then $(MAKE) -s $(CLIENT); fi
+	@if ! command -v chromium > /dev/null && command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk > /dev/null || true; fi
+
+$(CLIENT): $(NODE_READY) $(CLIENT_SOURCES)
+	cd web && npm run --silent build
+	@touch $@
+
+$(NODE_READY): web/package-lock.json
+	cd web && npm ci --silent
+	@touch $@
+
 clean:  ## Remove the virtual environment and what tools left behind
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) web/node_modules src/flipdeck/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

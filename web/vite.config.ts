@@ -23,24 +23,24 @@ function packed(): Plugin {
   };
 }
 
-/** Of the words shared with the terminal, those that only it says are left out. */
-function tableWords(): Plugin {
-  const ELSEWHERE = /^(terminal|verify|odds|arena|simulate|bench|solve|serve)-/;
+/** Fluent files as text, without remarks. Of those shared with the terminal, a table's words only. */
+function words(): Plugin {
+  const AT_A_TABLE = /^(card|move|event|status|goal|nobody|refusal)\b/;
   return {
-    name: "table-words",
+    name: "words",
     enforce: "pre",
     load(id) {
-      const path = id.replace(/\?.*$/, "");
-      if (!path.endsWith(".ftl")) return null;
-      const messages = readFileSync(path, "utf8").split(/\n(?=[a-z])/);
-      const kept = messages.filter((message) => !ELSEWHERE.test(message));
-      return `export default ${JSON.stringify(kept.join("\n").replace(/^#.*$/gm, ""))}`;
+      if (!id.endsWith(".ftl")) return null;
+      const messages = readFileSync(id, "utf8").replace(/^#.*$/gm, "").split(/\n(?=[a-z])/);
+      const shared = id.includes("/locales/");
+      const kept = messages.filter((message) => !shared || AT_A_TABLE.test(message));
+      return `export default ${JSON.stringify(kept.join("\n"))}`;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [svelte(), tableWords(), packed()],
+  plugins: [svelte(), words(), packed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

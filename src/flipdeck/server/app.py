@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import io
 import logging
 from collections.abc import AsyncIterator, Sequence
 from importlib.metadata import version
@@ -173,7 +174,7 @@ class Tables:
             "seats_connected": sum(len(room.guests) for room in rooms),
             "watchers": sum(len(room.watchers) for room in rooms),
             "in_flight": self.house.in_flight,
-            "loop_lag_worst_seconds": self.house.metrics.worst_lag,
+            "loop_lag_worst_seconds": self.house.metrics.worst_lag_since(),
         }
         return PlainTextResponse(self.house.metrics.text(gauges))
 
@@ -240,10 +241,9 @@ class Tables:
         if not code:
             return refusal(Denied(Denial.UNKNOWN_TABLE))
         link = f"{request.url.scheme}://{request.headers['host']}/t/{code}"
-        return Response(
-            segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True),
-            media_type="image/svg+xml",
-        )
+        picture = io.BytesIO()
+        segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 def has_header(scope: Scope, name: bytes) -> bool:

@@ -46,7 +46,7 @@ card-sided = { $colour ->
    *[yellow] yellow
   } { $face ->
     [F] Flip-Flop
-    [?] unknown
+    [unknown] unknown
    *[other] { $face }
   }
 short-second = 2nd Chance
@@ -181,11 +181,8 @@ first-to = first to { $target }
 watching = watching
 you-watch = You are watching this table.
 deck-left = { $count } cards left in the deck
-cards-left = { $count ->
-    [one] one card left
-   *[other] { $count } cards left
-  }
 left-in-deck = Left in the deck
+left-and-out = left, { $out } discarded
 left-of = left of { $card }:
 what-happened = What happened
 say-it = Say it
@@ -198,7 +195,7 @@ announce-turn = Your turn. You have { $points ->
   }. Hit or stay?
 thinking = { $name } is thinking …
 so-far = { $count } of 7 different, { $total } so far
-place = { NUMBER($place, type: "ordinal") ->
+place = { $place ->
     [one] { $place }st
     [two] { $place }nd
     [few] { $place }rd

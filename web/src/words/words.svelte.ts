@@ -1,7 +1,7 @@
 /** Words for people, in Fluent. The games' own words come from the package's `locales/`, shared with
  *  the terminal; only the chosen language is loaded. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "fr", "de", "zh-Hant"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -41,6 +41,10 @@ export function say(key: string, facts: Facts = {}): string {
   const errors: Error[] = [];
   return bundle.formatPattern(pattern, facts, errors);
 }
+
+/** First, second, third: chosen by the language's rules for ordinals. */
+export const ordinal = (place: number): FluentNumber =>
+  new FluentNumber(place, { type: "ordinal" } as Intl.NumberFormatOptions);
 
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
 

@@ -1,0 +1,53 @@
+"""Every word of the browser client, in every language: no page needed."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from flipdeck.rules.editions import EDITIONS, SWITCHES
+from flipdeck.server.messages import PHRASES
+from flipdeck.server.thinkers import LEVELS
+from flipdeck.text import LANGUAGES
+
+from ..test_text import messages as shared
+from ..test_text import variables
+
+WEB = Path(__file__).parents[2] / "web/src"
+SAID = re.compile(r"\bsay\(\s*\"([a-z0-9_-]+)\"", re.IGNORECASE)
+
+
+@cache
+def words(language: str) -> dict[str, ast.Message]:
+    parsed = FluentParser().parse((WEB / "words" / f"{language}.ftl").read_text("utf-8"))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_say_the_same_with_the_same_facts(language: str) -> None:
+    english, other = words("en"), words(language)
+    assert set(other) == set(english)
+    for key, message in english.items():
+        assert variables(other[key]) <= variables(message), key
+
+
+def test_everything_the_client_says_has_words() -> None:
+    sources = [path for path in WEB.rglob("*") if path.suffix in (".svelte", ".ts")]
+    said = {key for path in sources for key in SAID.findall(path.read_text("utf-8"))}
+    assert len(said) > 100
+    assert said <= {*words("en"), *shared("en")}
+
+
+def test_everything_the_server_offers_has_words() -> None:
+    offered = [f"phrase-{phrase}" for phrase in PHRASES]
+    offered += [f"level-{level}" for level in LEVELS]
+    offered += [f"edition-{edition}" for editions in EDITIONS.values() for edition in editions]
+    offered += ["rule-target", "about-target"]
+    for switch, values in SWITCHES.items():
+        offered += [f"rule-{switch}", f"about-{switch}"]
+        if switch != "decks":
+            offered += [f"value-{switch}-{value}" for value in values]
+    assert set(offered) <= set(words("en"))

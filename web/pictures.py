@@ -1,0 +1,394 @@
+"""Pictures of every screen: python web/pictures.py [FOLDER] [NAME ...]
+
+A real server gives the pages; what happens at the table is told by this script in the server's own
+messages, so that the same moment is shown each time.
+"""
+
+import itertools
+import json
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+
+from flipdeck.engine import events, moves
+from flipdeck.engine.prospect import Prospect
+from flipdeck.engine.view import Deck, LinePosition, NextMove, PlayerLine
+from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK
+from flipdeck.server import messages as told
+from flipdeck.server.entries import Options
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1280, 800)
+CODE = "tuka-remo-42"
+PACKS = {"flip7": FLIP7_PACK, "vengeance": VENGEANCE_PACK}
+
+
+# The table
+
+
+def player(
+    name: str, numbers: str, points: int, total: int, *above: str, status: str = "active"
+) -> PlayerLine:
+    modifiers = [card for card in above if card != "second"]
+    return PlayerLine(name, status, numbers.split(), modifiers, "second" in above, points, total)
+
+
+ADA = player("Ada", "4 6 9 11 12", 50, 129, "+8")
+FRIENDS = (
+    player("Ben", "3 8 11 12", 38, 142, "+4", status="stayed"),
+    player("Chloé", "2 9 9 10", 0, 96, status="busted"),
+    player("Dieter", "5 7 12", 24, 171, "second"),
+    player("小美", "1 4 6 10 11", 64, 118, "x2", status="frozen"),
+    player("Otto", "8 12", 20, 87),
+)
+CROWD = "Ben Chloé Dieter 小美 Otto Fay Gus Hana Ines Jo Karl Lou Max Nora Omar Pia Quinn".split()  # noqa: SIM905
+RIVALS = (
+    player("Ben", "3 8 11 13", 31, 142, "-4", status="stayed"),
+    player("Chloé", "0 2 9", 0, 96),
+    player("Dieter", "5 12 lucky13 13", 43, 171),
+    player("Otto", "8 12", 10, 87, "/2"),
+)
+
+
+def crowd() -> tuple[PlayerLine, ...]:
+    players = []
+    for place, name in enumerate(CROWD):
+        numbers = sorted({(place * 5 + step * 7) % 13 for step in range(1 + place % 5)})
+        status = "busted" if place % 5 == 1 else "stayed" if place % 4 == 2 else "active"
+        points = 0 if status == "busted" else sum(numbers)
+        line = " ".join(map(str, numbers))
+        players.append(player(name, line, points, 20 + place * 37 % 150, status=status))
+    return tuple(players)
+
+
+class Scene(NamedTuple):
+    """A moment: who sits there, what is asked, and what happens a moment later."""
+
+    players: tuple[PlayerLine, ...]
+    game: str = "flip7"
+    actor: str = "Ada"
+    ask: str = "turn"
+    moves: tuple[str, ...] = ("Ada hits", "Ada stays")
+    leads: tuple[dict[int, int], ...] = ()
+    picks: tuple[tuple[int, str], ...] = ()
+    steps: tuple[told.Step, ...] = ()
+    phase: str = "playing"
+    rounds: tuple[tuple[int, ...], ...] = ()
+    recent: tuple[events.Event, ...] = ()
+    seats: int = 0
+
+    @property
+    def position(self) -> LinePosition | None:
+        if self.phase == "waiting":
+            return None
+        following = NextMove(self.actor, self.ask, list(self.moves))
+        deck = Deck(sum(self.left.values()), 30)
+        over = self.phase == "over"
+        return LinePosition(
+            1, self.game, "en", 4, "Otto", over, "Ada" if over else None,
+            None if over else following, list(self.players), deck, None,
+        )  # fmt: skip
+
+    @property
+    def left(self) -> Counter[str]:
+        """The pack without what lies there, and without every third card."""
+        left = Counter(NAMES[kind] for kind in PACKS[self.game][::2])
+        for one in self.players:
+            left -= Counter([*one.numbers, *one.modifiers])
+        return left
+
+    def risk(self, one: PlayerLine) -> float:
+        if one.second_chance or one.status != "active":
+            return 0.0
+        return sum(self.left[card] for card in set(one.numbers)) / self.left.total()
+
+    @property
+    def prospect(self) -> Prospect:
+        order = sorted(self.left, key=lambda name: KINDS[name])
+        return Prospect({card: self.left[card] for card in order}, [*map(self.risk, self.players)])
+
+    @property
+    def table(self) -> told.TableSight:
+        taken = [
+            told.SeatSight(one.name, place, place, "hard" if one.name == "Otto" else "", False,
+                           place == 0, True)
+            for place, one in enumerate(self.players)
+        ]  # fmt: skip
+        free = [told.SeatSight()] * (self.seats - len(taken))
+        options = Options(game=self.game, edition="en", seats=len(taken + free), timer=60)
+        fairness = told.Fairness("0" * 64)
+        return told.TableSight(CODE, self.phase, options, taken + free, False, 1, fairness)
+
+    def snapshot(self) -> told.Snapshot:
+        playing = self.phase == "playing"
+        return told.Snapshot(
+            seq=1,
+            table=self.table,
+            here=list(range(len(self.players))),
+            watching=3,
+            turn=7,
+            seat=0,
+            position=self.position,
+            picks=[told.Pick(*pick) for pick in self.picks],
+            clock=None
+            if not playing
+            else told.Clock([one.name for one in self.players].index(self.actor), 40.0),
+            prospect=self.prospect if playing else None,
+            leads=list(self.leads),
+            rounds=list(self.rounds),
+            recent=list(self.recent),
+        )
+
+    def happened(self) -> told.Happened:
+        return told.Happened(seq=2, turn=9, steps=list(self.steps), prospect=self.prospect)
+
+
+def drawn(seat: int, card: str, risk: float, *after: events.Event) -> told.Step:
+    return told.Step([events.Moved(moves.Draw(seat, card)), *after], {}, risk)
+
+
+def given(seat: int, card: str, to: int) -> told.Step:
+    return told.Step([events.Moved(moves.Give(seat, card, to))], {})
+
+
+def targets(card: str, *names: str) -> tuple[str, ...]:
+    return tuple(f"Ada gives {card} to {name}" for name in names)
+
+
+RECENT = (
+    events.Moved(moves.Draw(3, "second")),
+    events.Kept(3, "second"),
+    events.Moved(moves.Stay(1)),
+    events.Moved(moves.Draw(2, "9")),
+    events.Busted(2, "9"),
+    events.Moved(moves.Draw(5, "freeze")),
+    events.Moved(moves.Give(5, "freeze", 4)),
+)
+TOTALS = (
+    (31, 22, 18, 40, 0, 12), (31, 61, 18, 74, 24, 29), (77, 61, 52, 74, 55, 50),
+    (103, 104, 96, 132, 93, 50), (129, 142, 96, 171, 118, 87), (204, 180, 96, 171, 182, 107),
+)  # fmt: skip
+TURN = Scene((ADA, *FRIENDS), recent=RECENT, rounds=TOTALS[:5])
+SEVEN = player("Ada", "2 4 6 8 9 11", 48, 129, "+8")
+BRUTE = player("Ada", "4 6 9 11", 30, 129)
+PICKS = tuple(
+    (seat, card)
+    for seat, one in enumerate((BRUTE, *RIVALS))
+    for card in (*one.numbers, *one.modifiers)
+)
+STEAL = tuple(
+    f"Ada steals {card} from {('Ada', 'Ben', 'Chloé', 'Dieter', 'Otto')[seat]}"
+    for seat, card in PICKS
+    if seat
+)
+
+SCENES: dict[str, Scene] = {
+    "table": TURN,
+    "waiting": TURN._replace(actor="Otto", moves=()),
+    "target": TURN._replace(
+        ask="target", moves=targets("freeze", "Ada", "Dieter", "Otto"), leads=({}, {}, {})
+    ),
+    "forced": TURN._replace(
+        actor="Otto", steps=(given(5, "flip3", 3), drawn(3, "2", 0.2), drawn(3, "11", 0.25))
+    ),
+    "bust": TURN._replace(steps=(drawn(0, "9", 0.39, events.Busted(0, "9")),)),
+    "flip7": TURN._replace(
+        players=(SEVEN, *FRIENDS),
+        steps=(
+            drawn(
+                0, "12", 0.43, events.MadeFlip7(0),
+                events.RoundEnded((75, 38, 0, 24, 64, 20), (204, 180, 96, 195, 182, 107), 0),
+            ),
+        ),
+    ),
+    "round": TURN._replace(
+        steps=(
+            told.Step(
+                [
+                    events.Moved(moves.Stay(0)),
+                    events.RoundEnded((50, 38, 0, 24, 64, 20), (179, 180, 96, 195, 182, 107), None),
+                ],
+                {},
+            ),
+        ),
+    ),
+    "crowd": Scene((ADA, *crowd()), actor="Gus", moves=()),
+    "vengeance": Scene((BRUTE, *RIVALS), game="vengeance"),
+    "minus": Scene(
+        (BRUTE, *RIVALS),
+        game="vengeance",
+        ask="target",
+        moves=targets("-8", "Ada", "Ben", "Chloé", "Dieter", "Otto"),
+        leads=({0: 22}, {1: 23}, {}, {3: 35}, {4: 2}),
+    ),
+    "steal": Scene((BRUTE, *RIVALS), game="vengeance", ask="target", moves=STEAL),
+    "swap": Scene((BRUTE, *RIVALS), game="vengeance", ask="target", moves=(), picks=PICKS),
+    "lobby": Scene((ADA, *FRIENDS[:1], FRIENDS[3], FRIENDS[4]), phase="waiting", seats=6),
+}  # fmt: skip
+
+
+# The browser
+
+
+class Picture(NamedTuple):
+    name: str
+    size: tuple[int, int] = PHONE
+    dark: bool = False
+    language: str = "en"
+
+
+PICTURES = (
+    Picture("home"),
+    Picture("home", DESKTOP, dark=True),
+    Picture("home", language="zh-Hant"),
+    Picture("how"),
+    Picture("how-vengeance", TABLET, language="fr"),
+    Picture("lobby"),
+    Picture("lobby", DESKTOP, dark=True),
+    Picture("rules", language="de"),
+    Picture("table"),
+    Picture("table", dark=True),
+    Picture("table", TABLET),
+    Picture("table", DESKTOP),
+    Picture("table", DESKTOP, dark=True, language="de"),
+    Picture("waiting", language="fr"),
+    Picture("target"),
+    Picture("target", DESKTOP),
+    Picture("forced"),
+    Picture("bust"),
+    Picture("flip7"),
+    Picture("round"),
+    Picture("crowd"),
+    Picture("crowd", DESKTOP),
+    Picture("vengeance"),
+    Picture("minus", dark=True),
+    Picture("steal", language="zh-Hant"),
+    Picture("swap"),
+    Picture("deck"),
+    Picture("menu", language="de"),
+)
+PAGES = {"home": "/", "how": "/how/flip7", "how-vengeance": "/how/vengeance"}
+ACTED = {"rules": "lobby", "deck": "table", "menu": "table"}
+MOMENTS = {"forced": 3600, "bust": 1900, "flip7": 3400, "round": 1600}  # milliseconds to wait
+
+
+def play(page: Page, scene: Scene) -> None:
+    """Answer the page's socket in the server's words."""
+
+    def connected(route: WebSocketRoute) -> None:
+        def say(message: Any) -> None:
+            route.send(told.encode(message).decode())
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "resume":
+                say(told.Seated(message["id"], CODE, 0, "token"))
+                say(scene.snapshot())
+                if scene.steps:
+                    say(scene.happened())
+            else:
+                say(told.Ok(message["id"]))
+
+        route.on_message(hear)
+        say(told.Welcome(told.PROTOCOL, "0"))
+
+    page.route_web_socket("**/ws", connected)
+
+
+def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
+    name = ACTED.get(picture.name, picture.name)
+    width, height = picture.size
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if picture.dark else "light",
+        device_scale_factor=1,
+        has_touch=picture.size == PHONE,
+    )
+    page = context.new_page()
+    taste = {"language": picture.language, "name": "Ada", "look": 0, "sound": False}
+    held = {"seats": [{"code": CODE, "token": "token", "game": "flip7"}]}
+    page.add_init_script(
+        f"localStorage.setItem('flipdeck.taste', JSON.stringify({json.dumps(taste)}));"
+        f"localStorage.setItem('flipdeck.seats', JSON.stringify({json.dumps(held)}));"
+    )
+    if name in SCENES:
+        play(page, SCENES[name])
+    page.goto(url + PAGES.get(name, f"/t/{CODE}"))
+    page.wait_for_timeout(MOMENTS.get(name, 900))
+    if picture.name == "rules":
+        page.locator(".chips button").click()
+    elif picture.name == "deck":
+        page.locator("button.deck").click()
+    elif picture.name == "menu":
+        page.locator("header .icon-button").last.click()
+    elif picture.name == "swap":
+        page.locator(".pick").nth(3).click()
+    page.wait_for_timeout(500)
+    shape = {PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop"}[picture.size]
+    parts = [picture.name, shape, "dark" if picture.dark else "", picture.language]
+    path = folder / f"{'-'.join(part for part in parts if part and part != 'en')}.png"
+    page.screenshot(path=path)
+    context.close()
+    return path
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        store = f"sqlite:///{folder}/tables.sqlite"
+        program = [str(Path(sys.executable).parent / "flipdeck"), "serve", "--port", str(port)]
+        process = subprocess.Popen([*program, "--store", store], stdout=subprocess.DEVNULL)
+        try:
+            url = f"http://127.0.0.1:{port}"
+            wait_for(url)
+            yield url
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def wait_for(url: str) -> None:
+    for _ in itertools.repeat(None, 100):
+        try:
+            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("the server does not start")
+
+
+def main(folder: Path, names: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with server() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for picture in PICTURES:
+            if not names or picture.name in names:
+                print(take(browser, url, picture, folder))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures"), sys.argv[2:])

@@ -1,0 +1,365 @@
+## Überall
+
+close = Schließen
+home = Startseite
+menu = Menü
+settings = Einstellungen
+done = Fertig
+undo = Zurücknehmen
+you = du
+bot = Bot
+host = Gastgeber
+points = Punkte
+total = Gesamt
+player = Person
+percent = { $chance } %
+leads = { $from } → { $to }
+comma = ,{" "}
+language = Sprache
+theme = Hell oder dunkel
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+pace = Tempo
+pace-1 = In Ruhe
+pace-2 = Schnell
+pace-0 = Ohne Bewegung
+sound = Ton
+vibration = Vibration
+anonymous = Ich
+
+## Spiele
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7: With a Vengeance
+short-game-flip7 = Flip 7
+short-game-vengeance = With a Vengeance
+about-game-flip7 = Noch eine Karte, und noch eine. Dieselbe Zahl zweimal, und alles ist weg; sieben verschiedene beenden die Runde.
+about-game-vengeance = Derselbe Nervenkitzel, aber niemand ist sicher: Minuskarten, Diebe und Tausch, auch nach dem Stopp.
+which-game = Welches Spiel?
+
+## Karten
+
+card-face-down = eine verdeckte Karte
+card-sided = { $face ->
+    [F] Flip-Flop
+    [unknown] unbekannt
+   *[other] { $face }
+  } { $colour ->
+    [red] rot
+   *[yellow] gelb
+  }
+short-second = 2nd Chance
+short-freeze = Freeze
+short-flip3 = Flip Three
+short-justone = Just One More
+short-swap = Swap
+short-steal = Steal
+short-discard = Discard
+short-flip4 = Flip Four
+
+## Startseite
+
+tagline = Kartenspiele für Mutige, für eine bis achtzehn Personen. Mit Freunden per Link oder sofort gegen Bots.
+your-name = Dein Name
+your-sign = Dein Zeichen
+sign = Zeichen { $number }
+play-now = Sofort spielen
+play-now-about = gegen drei Bots
+make-table = Tisch eröffnen
+how-to-play = So geht’s
+join-by-code = An einen Tisch setzen
+join = Los
+my-tables = Meine Tische
+open-tables = Offene Tische
+hosted-by = mit { $name }
+phase-waiting = wartet
+phase-playing = läuft
+phase-over = beendet
+unofficial = Ein inoffizielles Fanprojekt mit eigenen Zeichnungen und eigenen Worten, ohne Verbindung zu den Verlagen der Spiele.
+
+## Vor dem Spiel
+
+new-table = Neuer Tisch
+a-table = Tisch von { $name }
+scan-or-type = Scannen oder Namen eintippen
+qr-code = QR-Code mit dem Link zum Tisch
+share-link = Link teilen
+copy-link = Link kopieren
+copied = Kopiert
+no-account = Kein Konto. Derselbe Link bringt dich zurück.
+at-the-table = Am Tisch: { $taken } von { $seats }
+add-bot = Bot dazusetzen
+level-usual = Üblich
+level-easy = Leicht
+level-careful = Vorsichtig
+level-bold = Kühn
+level-medium = Mittel
+level-hard = Schwer
+level-expert = Meisterhaft
+send-away = { $name } wegschicken
+change-name = Name und Zeichen ändern
+sit-down = Hinsetzen
+table-full = Alle Plätze sind besetzt
+deal = Erste Karten geben
+host-starts = Der Gastgeber beginnt das Spiel.
+house-rules = Hausregeln
+rules-printed = Regeln wie gedruckt
+change-rules = Ändern …
+as-printed = wie gedruckt
+edition = Ausgabe
+edition-about = Die Anleitung dieser Ausgabe, Wort für Wort.
+edition-en = Englisch
+edition-de = Deutsch
+edition-fr = Französisch
+edition-zh-Hant = Chinesisch
+edition-standard = Standard
+timer = Bedenkzeit
+timer-about = Danach spielt ein Bot, bis du zurück bist.
+timer-none = keine
+seconds = { $seconds } s
+odds = Chancen
+odds-about = Die Karten im Stapel und das Risiko der nächsten.
+odds-all = für alle sichtbar
+odds-nobody = für niemanden
+bot-speed = Bots
+bot-speed-about = Wie lange sie für eine Entscheidung brauchen.
+open-table = Wer darf dazukommen
+open-table-about = Ein offener Tisch steht auf der Startseite.
+by-link = wer den Link hat
+to-all = alle
+rule-target = Bis
+about-target = So viele Punkte beenden das Spiel.
+rule-decks = Kartenspiele
+about-decks = Ab 19 Personen ist ein zweites Spiel ratsam.
+rule-opening_deal = Erste Karte
+about-opening_deal = Alle bekommen eine Karte, bevor gefragt wird.
+value-opening_deal-yes = für alle
+value-opening_deal-no = keine
+rule-stay_needs_card = Stopp
+about-stay_needs_card = Darf man ohne Karte aussteigen?
+value-stay_needs_card-yes = nur mit Karte
+value-stay_needs_card-no = immer
+rule-opening_after_flip = Erste Karte nach einem Flip
+about-opening_after_flip = Wer vor seiner ersten Karte ziehen musste …
+value-opening_after_flip-deal = bekommt sie noch
+value-opening_after_flip-offer = darf wählen
+rule-pending_on_bust = Verzockt mit beiseitegelegten Karten
+about-pending_on_bust = Aktionen, die dann noch beiseiteliegen …
+value-pending_on_bust-discard = werden abgelegt
+value-pending_on_bust-redirect = treffen andere
+rule-second_chance_in_flip = Second Chance in einem Flip
+about-second_chance_in_flip = Unter den gezogenen Karten hilft sie …
+value-second_chance_in_flip-immediate = sofort
+value-second_chance_in_flip-deferred = danach
+rule-pending_order = Mehrere beiseitegelegte Karten
+about-pending_order = So werden sie ausgespielt.
+value-pending_order-one_by_one = nacheinander
+value-pending_order-assign_first = erst alle verteilt
+rule-thirteens_count = Zwei 13er zählen als
+about-thirteens_count = Mit der Lucky 13, für die Sieben.
+value-thirteens_count-1 = eine
+value-thirteens_count-2 = zwei
+rule-unlucky_wipes_pending = Unlucky 7 im Flip Four
+about-unlucky_wipes_pending = Fegt sie auch beiseitegelegte Karten weg?
+value-unlucky_wipes_pending-yes = ja
+value-unlucky_wipes_pending-no = nein
+rule-brutal = Brutal Mode
+about-brutal = Punkte unter null, und Flip 7 darf andere 15 kosten.
+value-brutal-yes = an
+value-brutal-no = aus
+
+## Am Tisch
+
+connecting = Verbinde …
+round = Runde { $round }
+rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+first-to = bis { $target }
+watching = sehen zu
+you-watch = Du siehst an diesem Tisch zu.
+deck-left = Noch { $count } Karten im Stapel
+left-in-deck = Noch im Stapel
+left-and-out = im Stapel, { $out } abgelegt
+left-of = noch im Stapel, { $card }:
+what-happened = Was geschah
+say-it = Sag es
+scores = Punkte
+your-cards = Deine Karten
+your-turn = Du bist dran
+announce-turn = Du bist dran und hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }. Noch eine oder Stopp?
+thinking = { $name } überlegt …
+so-far = { $count } von 7 verschieden, bisher { $total }
+place = Platz { $place }
+hit = Noch eine
+stay = Stopp
+cannot-stay = noch nicht
+odds-safe = { $chance } sicher
+odds-special = { $chance } besonders
+odds-bust = { $chance } verzockt
+paused = Pause
+pause = Pause
+unpause = Weiterspielen
+away = abwesend
+absent = nicht da
+stand-in = Ein Bot spielt für die Person
+bot-plays = Ein Bot spielt für dich
+play-myself = Ich spiele wieder selbst
+let-bot-play = Einen Bot für { $name } spielen lassen
+leave = Platz aufgeben
+speed-up = Tippen, um es zu beschleunigen
+
+## Karten ausspielen
+
+ask-freeze = Wen trifft der Freeze?
+does-freeze = Behält die Punkte und ist raus aus der Runde.
+ask-flip3 = Wer muss drei Karten nehmen?
+does-flip3 = Die nächsten drei Karten, eine nach der anderen.
+ask-second = Wer bekommt die Second Chance?
+does-second = Du hast schon eine: Diese gibst du weiter.
+ask-justone = Wer nimmt noch genau eine?
+does-justone = Nimmt die nächste Karte und muss dann aussteigen.
+ask-flip4 = Wer muss vier Karten nehmen?
+does-flip4 = Die nächsten vier Karten, eine nach der anderen.
+ask-steal = Welche Karte stiehlst du?
+does-steal = Tippe eine Karte einer anderen Person an. Sie kommt in deine Reihe.
+ask-discard = Welche Karte muss weg?
+does-discard = Tippe irgendeine Karte an. Sie wird abgelegt.
+ask-swap = Welche Karte wird getauscht?
+does-swap = Tippe zwei Karten von zwei Personen an.
+ask-swap-second = { $card } von { $name } gegen …
+ask-modifier = Wer bekommt { $card }?
+does-modifier = Zählt am Ende der Runde.
+ask-bonus = Flip 7! Nimmst du 15, oder soll es wehtun?
+does-bonus = Nimm die Punkte, oder tippe an, wer sie verliert.
+take-bonus = 15 Punkte nehmen
+minus-15 = −15
+aim-at = { $card } für { $name } { $effect }
+myself = Ich selbst
+myself-effect = Ich selbst: { $effect }
+do-steal = { $card } von { $name } stehlen
+do-discard = { $card } von { $name } ablegen
+do-swap = { $card } von { $name } tauschen
+risk-first = { $risk } Risiko
+
+## Auf der Bühne
+
+plays-on = { $name } spielt { $card } auf { $other }
+of-forced = { $place } von { $total } …
+risk-now = { $risk } Risiko
+risk-saved = Eine Second Chance liegt bereit.
+verdict-busted = Noch eine { $card }: verzockt!
+verdict-saved = Noch eine { $card }, gerettet von der Second Chance!
+verdict-wiped = { $card } fegt alles weg!
+verdict-flip7 = Sieben verschiedene Karten!
+bust = Verzockt
+bust-lost = Noch eine { $card }. { $points ->
+    [0] Verloren ist nichts.
+    [one] Ein Punkt ist weg.
+   *[other] Die { $points } Punkte sind weg.
+  }
+bust-risk = Das Risiko war { $risk }.
+flip7 = Flip 7!
+flip7-for = Sieben verschiedene Karten für { $name }
+flip7-ends = Die Runde ist für alle zu Ende.
+see-scores = Zu den Punkten
+round-over = Runde { $round } ist zu Ende
+go-on = Weiter
+
+## Sprüche
+
+phrase-nice = Schön!
+phrase-ouch = Autsch …
+phrase-one-more = Noch eine!
+phrase-phew = Puh
+phrase-thinking = Ich überlege
+phrase-well-played = Gut gespielt
+phrase-hurry = Mach schon!
+phrase-hello = Hallo
+phrase-sorry = Tut mir leid
+phrase-wow = Wow
+
+## Nach dem Spiel
+
+wins-with = { $name } gewinnt mit { $total }
+rematch = Revanche
+download = Spielprotokoll
+
+## Die Verbindung
+
+reconnecting = Die Verbindung ist weg. Neuer Versuch …
+offline = Du bist offline. Das Spiel wartet.
+outdated = Das Spiel wurde erneuert.
+reload = Neu laden
+gone-replaced = Du spielst jetzt auf einem anderen Gerät.
+play-here = Hier spielen
+gone-kicked = Der Gastgeber hat dich weggeschickt.
+gone-left = Du hast den Tisch verlassen.
+gone-broken = Dieser Tisch kann nicht weiterspielen.
+gone-unknown-table = Diesen Tisch gibt es nicht.
+denied-other = Das ging nicht ({ $reason }).
+denied-unreachable = Der Server ist nicht zu erreichen.
+denied-name-taken = So heißt hier schon jemand.
+denied-bad-name = Bitte wähle einen anderen Namen.
+denied-table-full = Alle Plätze sind besetzt.
+denied-seat-taken = Der Platz ist besetzt.
+denied-already-started = Das Spiel hat schon begonnen.
+denied-not-host = Das darf nur der Gastgeber.
+denied-not-your-turn = Du bist nicht dran.
+denied-paused = Das Spiel macht Pause.
+denied-slow-down = Bitte etwas langsamer.
+denied-busy = Der Server ist beschäftigt. Bitte noch einmal.
+denied-too-many-tables = Du hast schon viele Tische.
+denied-not-absent = Die Person ist da.
+
+## So geht’s
+
+how-editions = Ausgaben
+how-flip7-aim = Worum es geht
+how-flip7-aim-text = Sammle Karten mit verschiedenen Zahlen und steige rechtzeitig aus. Von jeder Karte gibt es so viele, wie ihre Zahl sagt: eine 1, zwölf 12er und eine einzige 0. Hohe Zahlen bringen mehr und kommen öfter, auch doppelt. Wer am Ende einer Runde 200 Punkte oder mehr hat, und die meisten von allen, gewinnt.
+how-flip7-turn = Noch eine oder Stopp
+how-flip7-turn-text = Wenn du dran bist, nimmst du noch eine Karte oder sicherst, was vor dir liegt. Wer aussteigt, ist raus aus der Runde und bekommt die Summe seiner Zahlen.
+how-flip7-bust = Verzockt
+how-flip7-bust-text = Mit einer Zahl, die du schon hast, hast du dich verzockt: Du bist raus und bekommst in dieser Runde nichts.
+how-flip7-seven = Flip 7
+how-flip7-seven-text = Sieben verschiedene Zahlen beenden die Runde sofort für alle und bringen dir 15 Extrapunkte.
+how-flip7-modifiers = Bonuskarten
+how-flip7-modifiers-text = Sie liegen über der Reihe, und mit ihnen verzockt man sich nie. ×2 verdoppelt die Summe der Zahlen, danach kommen die Pluskarten dazu. Für die Sieben zählen sie nicht.
+how-flip7-freeze = Freeze
+how-flip7-freeze-text = Gib ihn jemandem, der noch im Spiel ist, auch dir selbst: Diese Person ist sofort raus und behält ihre Punkte.
+how-flip7-flip3 = Flip Three
+how-flip7-flip3-text = Die gewählte Person nimmt die nächsten drei Karten, eine nach der anderen. Schluss ist nur, wenn sie sich verzockt oder Flip 7 schafft.
+how-flip7-second = Second Chance
+how-flip7-second-text = Behalte sie. Die nächste Zahl, mit der du dich verzocken würdest, wird mit ihr zusammen abgelegt. Eine zweite musst du weitergeben.
+how-flip7-end = Das Ende
+how-flip7-end-text = Eine Runde endet, wenn niemand mehr im Spiel ist, oder mit Flip 7. Dann gibt die nächste Person; gemischt wird erst, wenn der Stapel leer ist. Bei Gleichstand an der Spitze gibt es noch eine Runde.
+how-edition-flip7-en = Zuerst bekommen alle eine Karte. Aussteigen darf nur, wer eine Karte vor sich hat. Was in einem Flip Three beiseiteliegt, wird erst ganz verteilt; es verfällt, wenn die Person sich verzockt.
+how-edition-flip7-de = Zuerst bekommen alle eine Karte. Wer sich in einem Flip Three verzockt, gibt trotzdem weiter, was beiseiteliegt. Eine Second Chance unter den dreien hilft erst danach.
+how-edition-flip7-zh-Hant = Keine erste Karte: Die Runde beginnt mit der ersten Frage. Was in einem Flip Three beiseiteliegt, verfällt, wenn die Person sich verzockt.
+how-vengeance-aim = Worum es geht
+how-vengeance-aim-text = Wie bei Flip 7 sammelst du verschiedene Zahlen, hier bis 13, und sieben verschiedene beenden die Runde mit 15 Extrapunkten. Doch fast jede andere Karte ist für jemand anderen bestimmt.
+how-vengeance-open = Niemand ist sicher
+how-vengeance-open-text = Die Karten bleiben offen, bis die Runde zu Ende ist. Auch wer ausgestiegen ist, kann von jeder Karte getroffen werden und sich sogar verzocken.
+how-vengeance-zero = Die 0
+how-vengeance-zero-text = Mit ihr ist deine Runde nichts wert, und aussteigen darfst du nicht, es sei denn, du schaffst Flip 7. Für die Sieben zählt sie.
+how-vengeance-unlucky = Unlucky 7
+how-vengeance-unlucky-text = Mit ihr verzockst du dich nie, wenn sie kommt, aber sie fegt alle anderen Karten vor dir weg.
+how-vengeance-lucky = Lucky 13
+how-vengeance-lucky-text = Erlaubt eine zweite 13. Beide bringen Punkte und zählen für die Sieben; mit einer dritten hast du dich verzockt.
+how-vengeance-modifiers = Minuskarten
+how-vengeance-modifiers-text = Wer eine aufdeckt, gibt sie jemandem, der sich nicht verzockt hat. ÷2 halbiert die Summe der Zahlen, abgerundet; danach werden die Minuskarten abgezogen. Weniger als null ist eine Runde nie wert.
+how-vengeance-justone = Just One More!
+how-vengeance-justone-text = Die gewählte Person nimmt noch eine Karte und ist dann ausgestiegen.
+how-vengeance-flip4 = Flip Four!
+how-vengeance-flip4-text = Die gewählte Person nimmt vier Karten, eine nach der anderen. Aktionen und Minuskarten darunter warten, bis die vierte da ist.
+how-vengeance-take = Steal, Swap, Discard
+how-vengeance-take-text = Steal holt eine Karte von jemand anderem in deine Reihe. Swap tauscht zwei Karten zweier Personen. Discard wirft irgendeine Karte ab. Was ankommt, wirkt wie gezogen: Man kann sich damit verzocken, alles verlieren oder Flip 7 schaffen.
+how-vengeance-brutal = Brutal Mode
+how-vengeance-brutal-text = Für Furchtlose: Runden dürfen unter null gehen, Minuskarten auch an Verzockte, und wer Flip 7 schafft, nimmt 15 Punkte oder lässt jemand anderen 15 verlieren.
+how-edition-vengeance-en = Alle bekommen eine Karte vor der ersten Frage.
+how-edition-vengeance-fr = Keine erste Karte: Die Runde beginnt mit der ersten Frage.

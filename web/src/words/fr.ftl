@@ -1,0 +1,371 @@
+## Partout
+
+close = Fermer
+home = Accueil
+menu = Menu
+settings = Réglages
+done = Terminé
+undo = Reprendre
+you = vous
+bot = Robot
+host = Hôte
+points = points
+total = Total
+player = Joueur
+percent = { $chance } %
+leads = { $from } → { $to }
+comma = ,{" "}
+language = Langue
+theme = Clair ou sombre
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+pace = Rythme
+pace-1 = Tranquille
+pace-2 = Rapide
+pace-0 = Sans animation
+sound = Son
+vibration = Vibration
+anonymous = Moi
+
+## Les jeux
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7 : Soif de Vengeance
+short-game-flip7 = Flip 7
+short-game-vengeance = Vengeance
+about-game-flip7 = Encore une carte, et encore une. Deux fois le même numéro et tout est perdu ; sept différents finissent la manche.
+about-game-vengeance = Les mêmes frissons, mais personne n’est à l’abri : malus, vols et échanges, même après avoir stoppé.
+which-game = Quel jeu ?
+
+## Les cartes
+
+card-face-down = une carte face cachée
+card-sided = { $face ->
+    [F] Flip-Flop
+    [unknown] inconnu
+   *[other] { $face }
+  } { $colour ->
+    [red] rouge
+   *[yellow] jaune
+  }
+short-second = 2e Chance
+short-freeze = Freeze
+short-flip3 = Trois à la suite
+short-justone = Une dernière
+short-swap = Échange
+short-steal = Vol
+short-discard = Défausse
+short-flip4 = Quatre à la suite
+
+## Accueil
+
+tagline = Des jeux de cartes pour les audacieux, de un à dix-huit joueurs. Entre amis par un lien, ou tout de suite contre des robots.
+your-name = Votre nom
+your-sign = Votre signe
+sign = Signe { $number }
+play-now = Jouer tout de suite
+play-now-about = contre trois robots
+make-table = Ouvrir une table
+how-to-play = Les règles
+join-by-code = Rejoindre une table
+join = Rejoindre
+my-tables = Mes tables
+open-tables = Tables ouvertes
+hosted-by = avec { $name }
+phase-waiting = en attente
+phase-playing = en cours
+phase-over = finie
+unofficial = Un projet d’amateurs, non officiel, avec ses propres dessins et ses propres mots, sans lien avec les éditeurs des jeux.
+
+## Avant la partie
+
+new-table = Nouvelle table
+a-table = La table de { $name }
+scan-or-type = À scanner, ou à taper
+qr-code = Code QR du lien de la table
+share-link = Partager le lien
+copy-link = Copier le lien
+copied = Copié
+no-account = Aucun compte. Le même lien vous ramène ici.
+at-the-table = À la table : { $taken } sur { $seats }
+add-bot = Ajouter un robot
+level-usual = Habituel
+level-easy = Facile
+level-careful = Prudent
+level-bold = Audacieux
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert
+send-away = Renvoyer { $name }
+change-name = Changer de nom et de signe
+sit-down = S’asseoir
+table-full = Toutes les places sont prises
+deal = Donner les premières cartes
+host-starts = L’hôte lance la partie.
+house-rules = Règles maison
+rules-printed = Règles du livret
+change-rules = Modifier…
+as-printed = comme le livret
+edition = Édition
+edition-about = Le livret de cette édition, à la lettre.
+edition-en = anglaise
+edition-de = allemande
+edition-fr = française
+edition-zh-Hant = chinoise
+edition-standard = standard
+timer = Temps de réflexion
+timer-about = Ensuite un robot joue jusqu’à votre retour.
+timer-none = sans limite
+seconds = { $seconds } s
+odds = Chances
+odds-about = Les cartes restantes et le risque de la prochaine.
+odds-all = montrées à tous
+odds-nobody = cachées à tous
+bot-speed = Robots
+bot-speed-about = Le temps qu’ils prennent pour décider.
+open-table = Qui peut venir
+open-table-about = Une table ouverte paraît sur l’accueil.
+by-link = qui a le lien
+to-all = tout le monde
+rule-target = Jusqu’à
+about-target = Autant de points finissent la partie.
+rule-decks = Paquets
+about-decks = Un second paquet est conseillé au-delà de 18.
+rule-opening_deal = Première carte
+about-opening_deal = Chacun reçoit une carte avant la première question.
+value-opening_deal-yes = pour tous
+value-opening_deal-no = aucune
+rule-stay_needs_card = Stop
+about-stay_needs_card = Peut-on stopper sans carte devant soi ?
+value-stay_needs_card-yes = avec une carte
+value-stay_needs_card-no = toujours
+rule-opening_after_flip = Première carte après une suite
+about-opening_after_flip = Qui a dû piocher avant sa première carte…
+value-opening_after_flip-deal = la reçoit encore
+value-opening_after_flip-offer = peut choisir
+rule-pending_on_bust = Sauter avec des cartes de côté
+about-pending_on_bust = Les actions mises de côté de qui saute…
+value-pending_on_bust-discard = sont défaussées
+value-pending_on_bust-redirect = visent un autre
+rule-second_chance_in_flip = Seconde Chance dans une suite
+about-second_chance_in_flip = Parmi les cartes forcées, elle aide…
+value-second_chance_in_flip-immediate = aussitôt
+value-second_chance_in_flip-deferred = après
+rule-pending_order = Plusieurs cartes de côté
+about-pending_order = Comment elles sont jouées.
+value-pending_order-one_by_one = une par une
+value-pending_order-assign_first = toutes visées d’abord
+rule-thirteens_count = Deux 13 comptent pour
+about-thirteens_count = Avec le 13 Porte-bonheur, pour les sept.
+value-thirteens_count-1 = un
+value-thirteens_count-2 = deux
+rule-unlucky_wipes_pending = 7 Porte-malheur dans une suite
+about-unlucky_wipes_pending = Balaie-t-il aussi les cartes de côté ?
+value-unlucky_wipes_pending-yes = oui
+value-unlucky_wipes_pending-no = non
+rule-brutal = Mode sans pitié
+about-brutal = Scores négatifs, et Flip 7 peut coûter 15 à un autre.
+value-brutal-yes = oui
+value-brutal-no = non
+
+## La table
+
+connecting = Connexion…
+round = Manche { $round }
+rounds = { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+  }
+first-to = jusqu’à { $target }
+watching = regardent
+you-watch = Vous regardez cette table.
+deck-left = { $count ->
+    [one] { $count } carte reste dans la pioche
+   *[other] { $count } cartes restent dans la pioche
+  }
+left-in-deck = Encore dans la pioche
+left-and-out = dans la pioche, { $out } défaussées
+left-of = dans la pioche, { $card } :
+what-happened = Ce qui s’est passé
+say-it = À dire
+scores = Scores
+your-cards = Vos cartes
+your-turn = À vous
+announce-turn = À vous. Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Encore ou stop ?
+thinking = { $name } réfléchit…
+so-far = { $count } sur 7 différentes, { $total } déjà
+place = { $place ->
+    [one] { $place }er
+   *[other] { $place }e
+  }
+hit = Encore
+stay = Stop
+cannot-stay = pas encore
+odds-safe = { $chance } sûr
+odds-special = { $chance } spécial
+odds-bust = { $chance } sauter
+paused = Pause
+pause = Pause
+unpause = Reprendre la partie
+away = parti
+absent = absent
+stand-in = Un robot joue à sa place
+bot-plays = Un robot joue pour vous
+play-myself = Je rejoue moi-même
+let-bot-play = Faire jouer un robot pour { $name }
+leave = Rendre ma place
+speed-up = Toucher pour accélérer
+
+## Viser
+
+ask-freeze = Qui est gelé ?
+does-freeze = Il garde ses points et sort de la manche.
+ask-flip3 = Qui prend trois cartes à la suite ?
+does-flip3 = Les trois prochaines cartes, une par une.
+ask-second = Qui reçoit la Seconde Chance ?
+does-second = Vous en avez déjà une : donnez celle-ci.
+ask-justone = Juste une dernière pour qui ?
+does-justone = Il prend la prochaine carte, puis doit stopper.
+ask-flip4 = Qui prend quatre cartes à la suite ?
+does-flip4 = Les quatre prochaines cartes, une par une.
+ask-steal = Quelle carte voler ?
+does-steal = Touchez une carte d’un autre. Elle rejoint votre ligne.
+ask-discard = Quelle carte défausser ?
+does-discard = Touchez n’importe quelle carte. Son joueur la perd.
+ask-swap = Échanger quelle carte ?
+does-swap = Touchez deux cartes de deux joueurs.
+ask-swap-second = { $card } de { $name } contre…
+ask-modifier = Qui reçoit { $card } ?
+does-modifier = Il compte à la fin de la manche.
+ask-bonus = Flip 7 ! Prendre 15, ou faire mal ?
+does-bonus = Prenez les points, ou touchez qui les perd.
+take-bonus = Prendre 15 points
+minus-15 = −15
+aim-at = { $card } pour { $name } { $effect }
+myself = Moi-même
+myself-effect = Moi-même : { $effect }
+do-steal = Voler { $card } à { $name }
+do-discard = Défausser { $card } de { $name }
+do-swap = Échanger { $card } de { $name }
+risk-first = risque { $risk }
+
+## En scène
+
+plays-on = { $name } joue { $card } sur { $other }
+of-forced = { $place } sur { $total }…
+risk-now = { $risk } de risque de sauter
+risk-saved = Une Seconde Chance est prête.
+verdict-busted = Un second { $card } : sauté !
+verdict-saved = Un second { $card }, sauvé par la Seconde Chance !
+verdict-wiped = { $card } balaie tout !
+verdict-flip7 = Sept cartes différentes !
+bust = Sauté
+bust-lost = Un second { $card }. { $points ->
+    [0] Rien n’est perdu.
+    [one] { $points } point est perdu.
+   *[other] Les { $points } points sont perdus.
+  }
+bust-risk = Le risque était de { $risk }.
+flip7 = Flip 7 !
+flip7-for = Sept cartes différentes pour { $name }
+flip7-ends = La manche est finie pour tout le monde.
+see-scores = Voir les scores
+round-over = La manche { $round } est finie
+go-on = Continuer
+
+## Phrases
+
+phrase-nice = Bien joué !
+phrase-ouch = Aïe…
+phrase-one-more = Encore une !
+phrase-phew = Ouf
+phrase-thinking = Je réfléchis
+phrase-well-played = Belle partie
+phrase-hurry = Allez !
+phrase-hello = Bonjour
+phrase-sorry = Désolé
+phrase-wow = Oh là là
+
+## Après la partie
+
+wins-with = { $name } gagne avec { $total }
+rematch = Revanche
+download = Feuille de partie
+
+## La connexion
+
+reconnecting = Connexion perdue. Nouvel essai…
+offline = Vous êtes hors ligne. La partie attend.
+outdated = Le jeu a été mis à jour.
+reload = Recharger
+gone-replaced = Vous jouez maintenant sur un autre appareil.
+play-here = Jouer ici
+gone-kicked = L’hôte vous a renvoyé.
+gone-left = Vous avez quitté la table.
+gone-broken = Cette table ne peut pas continuer.
+gone-unknown-table = Cette table n’existe pas.
+denied-other = Impossible ({ $reason }).
+denied-unreachable = Le serveur ne répond pas.
+denied-name-taken = Quelqu’un porte déjà ce nom.
+denied-bad-name = Choisissez un autre nom.
+denied-table-full = Toutes les places sont prises.
+denied-seat-taken = Cette place est prise.
+denied-already-started = La partie a déjà commencé.
+denied-not-host = Seul l’hôte peut le faire.
+denied-not-your-turn = Ce n’est pas à vous.
+denied-paused = La partie est en pause.
+denied-slow-down = Un peu moins vite.
+denied-busy = Le serveur est occupé. Réessayez.
+denied-too-many-tables = Vous avez déjà beaucoup de tables.
+denied-not-absent = Cette personne est là.
+
+## Les règles
+
+how-editions = Éditions
+how-flip7-aim = Le but
+how-flip7-aim-text = Réunissez des numéros différents et arrêtez-vous à temps. Il y a autant de copies d’une carte que son numéro : un seul 1, douze 12, et un seul 0. Les grands numéros rapportent plus et sortent plus souvent, en double aussi. À la fin d’une manche, qui a 200 points ou plus, et le plus de tous, gagne.
+how-flip7-turn = Encore ou stop
+how-flip7-turn-text = À votre tour, prenez une carte de plus (encore) ou gardez ce que vous avez (stop). Qui stoppe sort de la manche et marque la somme de ses numéros.
+how-flip7-bust = Sauter
+how-flip7-bust-text = Un numéro que vous avez déjà vous fait sauter : vous sortez de la manche sans rien marquer.
+how-flip7-seven = Flip 7
+how-flip7-seven-text = Sept numéros différents finissent aussitôt la manche pour tous et rapportent 15 points de plus.
+how-flip7-modifiers = Cartes bonus
+how-flip7-modifiers-text = Posées au-dessus de la ligne, elles ne font jamais sauter. ×2 double la somme des numéros, puis les cartes plus s’ajoutent. Elles ne comptent pas parmi les sept.
+how-flip7-freeze = Freeze
+how-flip7-freeze-text = Donnez-la à un joueur encore en jeu, vous compris : il sort de la manche et garde ses points.
+how-flip7-flip3 = Trois à la suite
+how-flip7-flip3-text = Le joueur choisi prend les trois prochaines cartes, une par une, et ne s’arrête que s’il saute ou fait Flip 7.
+how-flip7-second = Seconde Chance
+how-flip7-second-text = Gardez-la. Le prochain numéro qui vous ferait sauter est défaussé avec elle. Une deuxième doit être donnée à un autre.
+how-flip7-end = La fin
+how-flip7-end-text = La manche finit quand plus personne n’est en jeu, ou par un Flip 7. Le donneur change ; on ne mélange qu’une fois la pioche vide. En cas d’égalité en tête, on joue une manche de plus.
+how-edition-flip7-en = Chacun reçoit d’abord une carte. On ne stoppe qu’avec une carte devant soi. Les cartes de côté pendant « trois à la suite » sont toutes visées avant d’agir, et perdues si leur joueur saute.
+how-edition-flip7-de = Chacun reçoit d’abord une carte. Qui saute pendant « trois à la suite » donne quand même ses cartes de côté. Une Seconde Chance parmi les trois n’aide qu’après.
+how-edition-flip7-zh-Hant = Pas de première carte : la manche commence par la première question. Les cartes de côté sont perdues si leur joueur saute.
+how-vengeance-aim = Le but
+how-vengeance-aim-text = Comme dans Flip 7, réunissez des numéros différents, ici jusqu’à 13 ; sept différents finissent la manche avec 15 points de plus. Mais presque toutes les autres cartes sont pour les autres.
+how-vengeance-open = Personne n’est à l’abri
+how-vengeance-open-text = Les cartes restent visibles jusqu’à la fin de la manche. Qui a stoppé peut encore tout subir, et même sauter.
+how-vengeance-zero = Le Zéro
+how-vengeance-zero-text = Avec lui la manche ne vaut rien et vous ne pouvez pas stopper, sauf si vous faites Flip 7. Il compte parmi les sept.
+how-vengeance-unlucky = 7 Porte-malheur
+how-vengeance-unlucky-text = Il ne fait jamais sauter en arrivant, mais balaie toutes vos autres cartes.
+how-vengeance-lucky = 13 Porte-bonheur
+how-vengeance-lucky-text = Il permet un second 13. Les deux marquent et comptent parmi les sept ; un troisième fait sauter.
+how-vengeance-modifiers = Cartes Malus
+how-vengeance-modifiers-text = Qui en révèle une la donne à un joueur qui n’a pas sauté. ÷2 divise la somme des numéros, arrondie à l’inférieur ; puis on retire les cartes moins. Une manche ne vaut jamais moins de zéro.
+how-vengeance-justone = Juste une dernière !
+how-vengeance-justone-text = Le joueur choisi prend encore une carte, puis il a stoppé.
+how-vengeance-flip4 = Quatre à la suite !
+how-vengeance-flip4-text = Le joueur choisi prend quatre cartes, une par une. Les actions et les malus attendent que la quatrième soit là.
+how-vengeance-take = Vol, Échange, Défausse
+how-vengeance-take-text = Vol amène une carte d’un autre dans votre ligne. Échange permute deux cartes de deux joueurs. Défausse retire n’importe quelle carte. Ce qui arrive agit comme une carte piochée : on peut sauter, tout perdre ou faire Flip 7.
+how-vengeance-brutal = Mode sans pitié
+how-vengeance-brutal-text = Pour qui n’a peur de rien : les manches peuvent être négatives, les malus vont aussi à ceux qui ont sauté, et qui fait Flip 7 prend 15 points ou les fait perdre à un autre.
+how-edition-vengeance-en = Chacun reçoit une carte avant la première question.
+how-edition-vengeance-fr = Pas de première carte : la manche commence par la première question.

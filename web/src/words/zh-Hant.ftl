@@ -1,0 +1,358 @@
+## 共用
+
+close = 關閉
+home = 首頁
+menu = 選單
+settings = 設定
+done = 完成
+undo = 收回
+you = 你
+bot = 電腦
+host = 主持人
+points = 分數
+total = 總分
+player = 玩家
+percent = { $chance }%
+leads = { $from } → { $to }
+comma = ，
+language = 語言
+theme = 深淺色
+theme-auto = 跟隨裝置
+theme-light = 淺色
+theme-dark = 深色
+pace = 速度
+pace-1 = 從容
+pace-2 = 快速
+pace-0 = 不用動畫
+sound = 聲音
+vibration = 震動
+anonymous = 我
+
+## 遊戲
+
+game-flip7 = FLIP7 七翻天
+game-vengeance = Flip 7: With a Vengeance
+short-game-flip7 = 七翻天
+short-game-vengeance = Vengeance
+about-game-flip7 = 再來一張，再來一張。同樣的數字出現兩次就全部落空；七張不同的數字結束這輪。
+about-game-vengeance = 同樣刺激，但沒有人是安全的：扣分、偷取、交換，停手之後也躲不掉。
+which-game = 哪個遊戲？
+
+## 卡牌
+
+card-face-down = 一張蓋著的牌
+card-sided = { $colour ->
+    [red] 紅
+   *[yellow] 黃
+  }{ $face ->
+    [F] Flip-Flop
+    [unknown] 未知
+   *[other] { $face }
+  }
+short-second = 二次機會
+short-freeze = 停止動作
+short-flip3 = 翻開三張
+short-justone = 再來最後一張
+short-swap = 交換
+short-steal = 偷取
+short-discard = 棄牌
+short-flip4 = 翻開四張
+
+## 首頁
+
+tagline = 考驗膽量的卡牌遊戲，1 到 18 人。用連結找朋友一起玩，或馬上和電腦對戰。
+your-name = 你的名字
+your-sign = 你的標誌
+sign = 標誌 { $number }
+play-now = 馬上玩
+play-now-about = 對上三位電腦玩家
+make-table = 開一桌
+how-to-play = 怎麼玩
+join-by-code = 加入牌桌
+join = 加入
+my-tables = 我的牌桌
+open-tables = 開放的牌桌
+hosted-by = { $name } 的牌桌
+phase-waiting = 等待中
+phase-playing = 進行中
+phase-over = 已結束
+unofficial = 非官方的愛好者作品，圖畫與文字皆為自創，與遊戲出版社無關。
+
+## 開局前
+
+new-table = 新牌桌
+a-table = { $name } 的牌桌
+scan-or-type = 掃描，或輸入名稱
+qr-code = 牌桌連結的 QR 碼
+share-link = 分享連結
+copy-link = 複製連結
+copied = 已複製
+no-account = 不需要帳號。用同一個連結就能回來。
+at-the-table = 牌桌上：{ $taken }／{ $seats } 位
+add-bot = 加入電腦玩家
+level-usual = 普通
+level-easy = 簡單
+level-careful = 謹慎
+level-bold = 大膽
+level-medium = 中等
+level-hard = 困難
+level-expert = 高手
+send-away = 請 { $name } 離開
+change-name = 更改名字與標誌
+sit-down = 坐下
+table-full = 座位已滿
+deal = 發第一張牌
+host-starts = 由主持人開始遊戲。
+house-rules = 自訂規則
+rules-printed = 依照說明書
+change-rules = 更改…
+as-printed = 依照說明書
+edition = 版本
+edition-about = 完全依照此版本的說明書。
+edition-en = 英文版
+edition-de = 德文版
+edition-fr = 法文版
+edition-zh-Hant = 中文版
+edition-standard = 標準版
+timer = 思考時間
+timer-about = 時間到後由電腦代打，直到你回來。
+timer-none = 不限
+seconds = { $seconds } 秒
+odds = 機率
+odds-about = 牌堆剩下的牌與下一張的風險。
+odds-all = 大家都看得到
+odds-nobody = 不顯示
+bot-speed = 電腦玩家
+bot-speed-about = 他們做決定要多久。
+open-table = 誰可以加入
+open-table-about = 開放的牌桌會列在首頁。
+by-link = 有連結的人
+to-all = 所有人
+rule-target = 先達到
+about-target = 達到這個分數就結束遊戲。
+rule-decks = 牌堆
+about-decks = 超過 18 人建議用兩副牌堆。
+rule-opening_deal = 第一張牌
+about-opening_deal = 在第一次詢問前先發給每人一張。
+value-opening_deal-yes = 每人一張
+value-opening_deal-no = 沒有
+rule-stay_needs_card = 停手
+about-stay_needs_card = 面前沒有牌時可以停手嗎？
+value-stay_needs_card-yes = 要有牌
+value-stay_needs_card-no = 隨時可以
+rule-opening_after_flip = 連翻之後的第一張
+about-opening_after_flip = 第一張之前就被迫翻牌的玩家……
+value-opening_after_flip-deal = 仍會拿到
+value-opening_after_flip-offer = 可以選擇
+rule-pending_on_bust = 爆掉時放在一旁的牌
+about-pending_on_bust = 爆掉的玩家放在一旁的行動卡……
+value-pending_on_bust-discard = 棄掉
+value-pending_on_bust-redirect = 給其他玩家
+rule-second_chance_in_flip = 連翻中的二次機會
+about-second_chance_in_flip = 在被迫翻開的牌中出現時……
+value-second_chance_in_flip-immediate = 立即可用
+value-second_chance_in_flip-deferred = 之後才可用
+rule-pending_order = 多張放在一旁的牌
+about-pending_order = 這些牌如何執行。
+value-pending_order-one_by_one = 一張一張
+value-pending_order-assign_first = 先全部指定
+rule-thirteens_count = 兩張 13 算
+about-thirteens_count = 有幸運13時，對七張的計算。
+value-thirteens_count-1 = 一張
+value-thirteens_count-2 = 兩張
+rule-unlucky_wipes_pending = 翻開四張中的不幸7
+about-unlucky_wipes_pending = 也清掉放在一旁的牌嗎？
+value-unlucky_wipes_pending-yes = 是
+value-unlucky_wipes_pending-no = 否
+rule-brutal = 殘酷模式
+about-brutal = 分數可以低於零，七翻天可讓別人失去 15 分。
+value-brutal-yes = 開
+value-brutal-no = 關
+
+## 牌桌
+
+connecting = 連線中…
+round = 第 { $round } 輪
+rounds = { $rounds } 輪
+first-to = 先到 { $target } 分
+watching = 人觀看
+you-watch = 你正在觀看這張牌桌。
+deck-left = 牌堆剩下 { $count } 張
+left-in-deck = 牌堆剩下的牌
+left-and-out = 張在牌堆，已棄 { $out } 張
+left-of = 剩下的 { $card }：
+what-happened = 發生了什麼
+say-it = 說句話
+scores = 分數
+your-cards = 你的牌
+your-turn = 輪到你了
+announce-turn = 輪到你了。你有 { $points } 分。再來一張，還是停手？
+thinking = { $name } 思考中…
+so-far = 7 張中的 { $count } 張，目前 { $total } 分
+place = 第 { $place } 名
+hit = 再來一張
+stay = 停手
+cannot-stay = 還不行
+odds-safe = { $chance } 安全
+odds-special = { $chance } 特殊
+odds-bust = { $chance } 爆掉
+paused = 暫停中
+pause = 暫停
+unpause = 繼續玩
+away = 離開
+absent = 不在
+stand-in = 由電腦代打
+bot-plays = 電腦正在代你出牌
+play-myself = 我自己來
+let-bot-play = 讓電腦代替 { $name }
+leave = 放棄座位
+speed-up = 點一下加快
+
+## 選擇目標
+
+ask-freeze = 要停止誰的動作？
+does-freeze = 保留分數，這輪完成。
+ask-flip3 = 誰要翻開三張？
+does-flip3 = 接下來的三張牌，一張一張拿。
+ask-second = 二次機會要給誰？
+does-second = 你已經有一張，這張要給別人。
+ask-justone = 誰再來最後一張？
+does-justone = 拿下一張牌，然後必須停手。
+ask-flip4 = 誰要翻開四張？
+does-flip4 = 接下來的四張牌，一張一張拿。
+ask-steal = 要偷哪一張？
+does-steal = 點其他玩家的一張牌，放進你的數字卡排。
+ask-discard = 要棄掉哪一張？
+does-discard = 點任何一張牌，它的主人就失去它。
+ask-swap = 要交換哪一張？
+does-swap = 點兩位玩家的兩張牌。
+ask-swap-second = { $name } 的 { $card } 和哪一張交換…
+ask-modifier = { $card } 要給誰？
+does-modifier = 在這輪結束時計算。
+ask-bonus = 七翻天！拿 15 分，還是讓別人痛？
+does-bonus = 拿分數，或點要失去分數的玩家。
+take-bonus = 拿 15 分
+minus-15 = −15
+aim-at = { $card } 給 { $name } { $effect }
+myself = 我自己
+myself-effect = 我自己：{ $effect }
+do-steal = 從 { $name } 偷走 { $card }
+do-discard = 棄掉 { $name } 的 { $card }
+do-swap = 交換 { $name } 的 { $card }
+risk-first = 風險 { $risk }
+
+## 舞台
+
+plays-on = { $name } 對 { $other } 使用{ $card }
+of-forced = 第 { $place } 張，共 { $total } 張…
+risk-now = 爆掉機率 { $risk }
+risk-saved = 手上有二次機會。
+verdict-busted = 又一張 { $card }：爆掉了！
+verdict-saved = 又一張 { $card }，二次機會救了你！
+verdict-wiped = { $card } 清掉了一切！
+verdict-flip7 = 七張不同的數字！
+bust = 爆掉
+bust-lost = 又一張 { $card }。{ $points ->
+    [0] 沒有損失。
+   *[other] 失去 { $points } 分。
+  }
+bust-risk = 風險是 { $risk }。
+flip7 = 七翻天！
+flip7-for = { $name } 有七張不同的數字
+flip7-ends = 所有人的這一輪都結束了。
+see-scores = 看分數
+round-over = 第 { $round } 輪結束
+go-on = 繼續
+
+## 短句
+
+phrase-nice = 漂亮！
+phrase-ouch = 好痛…
+phrase-one-more = 再來一張！
+phrase-phew = 呼
+phrase-thinking = 我想想
+phrase-well-played = 玩得好
+phrase-hurry = 快一點！
+phrase-hello = 哈囉
+phrase-sorry = 抱歉
+phrase-wow = 哇
+
+## 遊戲結束後
+
+wins-with = { $name } 以 { $total } 分獲勝
+rematch = 再來一局
+download = 遊戲紀錄
+
+## 連線
+
+reconnecting = 連線中斷，重新連線中…
+offline = 你已離線，遊戲會等你。
+outdated = 遊戲已更新。
+reload = 重新載入
+gone-replaced = 你現在在另一台裝置上玩。
+play-here = 在這裡玩
+gone-kicked = 主持人請你離開了。
+gone-left = 你已離開牌桌。
+gone-broken = 這張牌桌無法繼續。
+gone-unknown-table = 沒有這張牌桌。
+denied-other = 沒有成功（{ $reason }）。
+denied-unreachable = 無法連上伺服器。
+denied-name-taken = 已經有人用這個名字。
+denied-bad-name = 請換一個名字。
+denied-table-full = 座位已滿。
+denied-seat-taken = 這個座位有人了。
+denied-already-started = 遊戲已經開始。
+denied-not-host = 只有主持人可以這麼做。
+denied-not-your-turn = 還沒輪到你。
+denied-paused = 遊戲暫停中。
+denied-slow-down = 請慢一點。
+denied-busy = 伺服器忙碌中，請再試一次。
+denied-too-many-tables = 你已經有很多牌桌了。
+denied-not-absent = 他在這裡。
+
+## 怎麼玩
+
+how-editions = 版本
+how-flip7-aim = 目標
+how-flip7-aim-text = 收集不同的數字，並及時停手。每張牌的張數就是它的數字：一張 1、十二張 12，還有唯一的 0。大數字分數高，也更常出現，重複也是。一輪結束時達到 200 分且分數最高的玩家獲勝。
+how-flip7-turn = 再來一張或停手
+how-flip7-turn-text = 輪到你時，再拿一張牌，或停手保住面前的牌。停手的玩家這輪完成，得到數字的總和。
+how-flip7-bust = 爆掉
+how-flip7-bust-text = 拿到已經有的數字就爆掉：這輪出局，沒有分數。
+how-flip7-seven = 七翻天
+how-flip7-seven-text = 七張不同的數字立刻結束所有人的這一輪，並額外獲得 15 分。
+how-flip7-modifiers = 分數變更卡
+how-flip7-modifiers-text = 放在數字卡排上方，不會讓你爆掉。×2 讓數字總和加倍，再加上加分卡。它們不算在七張之內。
+how-flip7-freeze = 停止動作
+how-flip7-freeze-text = 給一位這輪存活的玩家，也可以是你自己：他立刻完成這輪並保留分數。
+how-flip7-flip3 = 翻開三張
+how-flip7-flip3-text = 被選的玩家一張一張拿接下來的三張牌，只有爆掉或七翻天才停止。
+how-flip7-second = 二次機會
+how-flip7-second-text = 留著它。下一張會讓你爆掉的數字會和它一起棄掉。拿到第二張時必須給別人。
+how-flip7-end = 結束
+how-flip7-end-text = 沒有存活的玩家，或有人七翻天時，這輪結束。發牌員輪換；牌堆用完才重新洗混。領先者平手就再玩一輪。
+how-edition-flip7-en = 先發給每人一張牌。面前有牌才能停手。翻開三張時放在一旁的牌先全部指定目標，若主人爆掉就作廢。
+how-edition-flip7-de = 先發給每人一張牌。在翻開三張中爆掉的玩家仍要把放在一旁的牌給別人。三張中的二次機會之後才有用。
+how-edition-flip7-zh-Hant = 沒有第一張牌：從第一次詢問開始。翻開三張時若爆掉，放在一旁的牌作廢。
+how-vengeance-aim = 目標
+how-vengeance-aim-text = 和七翻天一樣收集不同的數字，這裡最大到 13，七張不同的數字結束這輪並額外獲得 15 分。但其他的牌幾乎都是給別人的。
+how-vengeance-open = 沒有人安全
+how-vengeance-open-text = 牌一直面朝上，直到這輪結束。停手的玩家仍會受到每張牌的影響，甚至會爆掉。
+how-vengeance-zero = 零
+how-vengeance-zero-text = 有它時這輪是 0 分，而且不能停手，除非你七翻天。它算在七張之內。
+how-vengeance-unlucky = 不幸7
+how-vengeance-unlucky-text = 它來的時候不會讓你爆掉，但會清掉你面前的其他牌。
+how-vengeance-lucky = 幸運13
+how-vengeance-lucky-text = 允許第二張 13。兩張都計分，也都算在七張之內；第三張就爆掉。
+how-vengeance-modifiers = 扣分卡
+how-vengeance-modifiers-text = 翻到的人把它給一位沒有爆掉的玩家。÷2 讓數字總和減半（無條件捨去），再減去扣分卡。一輪不會低於 0 分。
+how-vengeance-justone = 再來最後一張
+how-vengeance-justone-text = 被選的玩家再拿一張牌，然後算停手。
+how-vengeance-flip4 = 翻開四張
+how-vengeance-flip4-text = 被選的玩家一張一張拿四張牌。其中的行動卡和扣分卡要等第四張之後才處理。
+how-vengeance-take = 偷取、交換、棄牌
+how-vengeance-take-text = 偷取把別人的一張牌拿進你的數字卡排。交換讓兩位玩家的兩張牌互換。棄牌移除任何一張牌。到來的牌就像剛拿到一樣：可能爆掉、清空，或完成七翻天。
+how-vengeance-brutal = 殘酷模式
+how-vengeance-brutal-text = 給無所畏懼的人：分數可以低於零，扣分卡也能給爆掉的玩家，七翻天的人可以拿 15 分，或讓另一位玩家失去 15 分。
+how-edition-vengeance-en = 在第一次詢問前先發給每人一張牌。
+how-edition-vengeance-fr = 沒有第一張牌：從第一次詢問開始。
