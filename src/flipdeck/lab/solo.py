@@ -44,12 +44,17 @@ class Chances(NamedTuple):
 
 
 class Deck:
-    """A fresh deck, and every line that can come of it."""
+    """A fresh deck, or what is left of one beside a line, and every line that can come of it."""
 
-    def __init__(self, cards: Sequence[int], deferred: bool = False) -> None:
+    def __init__(
+        self, cards: Sequence[int], deferred: bool = False, line: Sequence[int] = ()
+    ) -> None:
         kinds = Counter(cards)
-        self.cards = len(cards)
-        self.numbers = sorted(kind for kind in kinds if kind < PLUS_2)
+        self.line = Counter(line)
+        self.lying = [kind for kind in self.line if kind < PLUS_2]
+        self.cards = len(cards) + len(self.lying)
+        self.doubles = sum(kinds[number] for number in self.lying)
+        self.numbers = sorted(kind for kind in kinds if kind < PLUS_2 and kind not in self.line)
         self.modifiers = sorted(kind for kind in kinds if PLUS_2 <= kind <= TIMES_2)
         self.actions = Actions(kinds[SECOND_CHANCE], kinds[FLIP_THREE], kinds[FREEZE], deferred)
         self.copies: Ints = np.array([kinds[number] for number in self.numbers], np.int64)
@@ -61,20 +66,24 @@ class Deck:
     def check(self, kinds: Counter[int]) -> None:
         if any(kinds[kind] > 1 for kind in self.modifiers):
             raise ValueError("a modifier lies in this deck twice")
-        duplicates = int(self.copies.sum()) - len(self.copies)
-        if len(self.copies) < SEVEN and duplicates <= self.actions.seconds:
+        duplicates = int(self.copies.sum()) - len(self.copies) + self.doubles
+        chances = self.actions.seconds + self.line[SECOND_CHANCE]
+        if len(self.copies) < SEVEN - len(self.lying) and duplicates <= chances:
             raise ValueError("this deck could run out")
 
     def lay_out_lines(self) -> None:
         """Lines as sets of numbers, the shortest first; those short of Flip 7 are living."""
         numbers = range(len(self.copies))
-        lines = [line for size in range(SEVEN + 1) for line in combinations(numbers, size)]
+        missing = SEVEN - len(self.lying)
+        lines = [line for size in range(missing + 1) for line in combinations(numbers, size)]
         places = {line: place for place, line in enumerate(lines)}
-        self.living = sum(len(line) < SEVEN for line in lines)
+        self.living = sum(len(line) < missing for line in lines)
         self.lines = [tuple(self.numbers[number] for number in line) for line in lines]
-        self.length: Ints = np.array([len(line) for line in lines], np.int64)
-        self.sum: Ints = np.array([sum(line) for line in self.lines], np.int64)
-        self.duplicates: Ints = np.array([sum(self.copies[list(line)] - 1) for line in lines])
+        self.length: Ints = np.array([len(line) for line in lines], np.int64) + len(self.lying)
+        self.sum: Ints = np.array([sum(line) for line in self.lines], np.int64) + sum(self.lying)
+        self.duplicates: Ints = self.doubles + np.array(
+            [sum(self.copies[list(line)] - 1) for line in lines], np.int64
+        )
         self.longer: Ints = np.full((self.living, len(numbers)), -1, np.int64)
         for place, line in enumerate(lines[: self.living]):
             for number in set(numbers) - set(line):
@@ -95,18 +104,21 @@ class Deck:
         self.score: Ints = (self.sum[:, None] << self.times) + self.plus + bonus[:, None]
 
     def count(self, held: int, kind: int) -> int:
-        """How many modifiers of a kind are in a set."""
-        return kind in self.modifiers and held >> self.modifiers.index(kind) & 1
+        """How many modifiers of a kind there are, with those of a set."""
+        more = kind in self.modifiers and held >> self.modifiers.index(kind) & 1
+        return self.line[kind] + more
 
     def lay_out_chances(self) -> None:
         seconds, deferred = self.actions.seconds, self.actions.deferred
+        had = self.line[SECOND_CHANCE]
         self.chances = [
             Chances(drawn, used, held)
             for drawn in range(seconds + 1)
-            for used in range(drawn + 1)
+            for used in range(drawn + had + 1)
             for held in range(2)
-            if used + held <= drawn and (deferred or drawn == 0 or used + held > 0)
+            if used + held <= drawn + had and (deferred or drawn == 0 or used + held > 0)
         ]
+        self.start = self.chances.index(Chances(0, 0, had))
         self.spent: Ints = np.array(
             [(c.drawn + c.used, c.used, c.held, seconds - c.drawn) for c in self.chances]
         )
@@ -221,7 +233,7 @@ class Round:
         return self.first()
 
     def first(self) -> float:
-        return float(self.asked[0][0, 0, 0])
+        return float(self.asked[0][self.deck.start, 0, 0])
 
     def lay_out_final(self, over: Floats) -> None:
         """What does not depend on the moment: the round is over, or a card makes Flip 7."""
@@ -278,7 +290,7 @@ class Round:
         deck = self.deck
         ended = np.zeros(deck.score.shape)
         flow = {asked(0): self.take_empty()}
-        flow[asked(0)][0, 0, 0] = 1.0
+        flow[asked(0)][deck.start, 0, 0] = 1.0
         bust = 0.0
         for moment, follow in reversed(self.moments.items()):
             if moment not in flow:
