@@ -159,6 +159,22 @@ def arena(
 
 
 @app.command()
+def odds(file: File, json: Json = False, language: Language = None) -> None:
+    """Say what the decision at the end of a record is worth: odds, points, chances to win."""
+    from flipdeck.lab.odds import odds as weigh
+
+    language = known_language(language)
+    match = read(file)
+    found = weigh(match)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+    else:
+        from flipdeck.lab.odds_sight import show
+
+        show(found, match.names, language)
+
+
+@app.command()
 def bench(
     json: Json = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the graphics card too.")] = False,

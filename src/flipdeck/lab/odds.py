@@ -1,31 +1,148 @@
-"""Exact odds of the next card, found by asking the rules what each card would do."""
+"""What a decision is worth: exact odds of the next card and of the round, and the chance to win.
 
+Exact is what the deck says: the next card, and the points of the round for whoever stays, takes
+one card, or hits on and stops when it is best. It counts the player's own cards only: actions he
+draws are given to others while there are any, and what others may do to his line is left out. The
+chance to win is estimated: each move is followed by many games, played by sensible players.
+"""
+
+import random
+import time
 from collections import Counter
+from contextlib import suppress
+from math import hypot, inf
+from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from flipdeck.engine import moves as said
+from flipdeck.engine import policies
+from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Move
+from flipdeck.engine.policies import Policy, policy
+from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.engine.view import HIDING
+from flipdeck.engine.wording import line
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.table import CARD, HIT, LineTable
+from flipdeck.rules.table import CARD, HIT, TURN, LineTable
+
+if TYPE_CHECKING:
+    from .rollouts import Tally
+
+GAMES = 24_000  # played for a decision, shared by its moves
+SECONDS = 0.15  # beside the exact part, which takes up to 0.1
+FINALISTS = 4  # so many moves are not thinned out any more
+LAPS = 4
+SHORTEST_LAP = 20
+LONGEST_LAP = 500
+WORLDS = 120
+DOUBT = 2  # standard errors within which two moves count as equal
+PLAYERS = {"flip7": "bust:0.25", "vengeance": "threshold:30", "flipflop": "sensible"}
+
+
+class MoveOdds(msgspec.Struct, frozen=True):
+    move: str
+    points: float  # of this round; exact for hit and stay, else estimated
+    win: float
+    win_se: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The record's odds object; what makes no sense for a decision is None."""
+
+    actor: str
+    bust: float | None
+    cards: dict[str, float] | None
+    stay: float | None
+    hit_once: float | None
+    best_stop: float | None
+    moves: list[MoveOdds]
+    advice: str | None
+
+
+def odds(
+    match: Match,
+    seat: int | None = None,
+    *,
+    games: int = GAMES,
+    seconds: float | None = SECONDS,
+    seed: int = 0,
+) -> Odds:
+    """For the player to decide (`seat`, if it is to be nobody else), from what he may know.
+
+    If a card is on its way to a player, its odds alone. The same seed gives the same estimates
+    unless the time runs out first; None is all the time it takes.
+    """
+    due = match.due
+    if due is None:
+        raise Refused(Refusal.GAME_OVER)
+    to_card = due.actor is None and match.table.ask == CARD
+    decider = match.table.actor if to_card else due.actor
+    if decider is None or seat not in (None, decider):
+        refused = Refused(Refusal.NOT_DUE, text="odds")
+        refused.legal = match.expected() if decider is None else []  # dice and hands to be dealt
+        raise refused
+    if to_card:
+        return card_on_its_way(match)
+    tallies = contest(match, games, inf if seconds is None else seconds, seed)
+    return of_turn(match, tallies) if match.table.ask == TURN else of_decision(match, tallies)
+
+
+def card_on_its_way(match: Match) -> Odds:
+    name = match.names[match.table.actor]
+    return Odds(name, busting(match, match.table), chances(match.table), None, None, None, [], None)
+
+
+def of_decision(match: Match, tallies: "dict[Move, Tally]") -> Odds:
+    moves = [move_odds(match, move, tally, tally.round_points) for move, tally in tallies.items()]
+    best = max(moves, key=lambda each: each.win)
+    name = match.names[match.table.actor]
+    return Odds(name, None, None, None, None, None, moves, best.move)
+
+
+def of_turn(match: Match, tallies: "dict[Move, Tally]") -> Odds:
+    stay, hit_once, hit = of_round(match)
+    points = {said.Hit: hit, said.Stay: stay}
+    moves = [move_odds(match, move, tally, points[type(move)]) for move, tally in tallies.items()]
+    return Odds(
+        actor=match.names[match.table.actor],
+        bust=bust_chance(match),
+        cards=next_cards(match),
+        stay=stay if len(moves) > 1 else None,
+        hit_once=hit_once,
+        best_stop=max(each.points for each in moves),
+        moves=moves,
+        advice=better(moves),
+    )
+
+
+def move_odds(match: Match, move: Move, tally: "Tally", points: float) -> MoveOdds:
+    return MoveOdds(line(move, match.names), points, tally.win, tally.win_se)
+
+
+def better(moves: list[MoveOdds]) -> str:
+    """What wins more often; if that cannot be told, what is worth more points."""
+    likeliest, *others = sorted(moves, key=lambda each: -each.win)
+    for other in others:
+        in_doubt = likeliest.win - other.win <= DOUBT * hypot(likeliest.win_se, other.win_se)
+        if in_doubt and other.points > likeliest.points:
+            return other.move
+    return likeliest.move
+
+
+# The next card, found by asking the rules what each card would do
 
 
 def next_cards(match: Match) -> dict[str, float]:
     """The chance of each card if the player who is asked hits."""
-    deck = Counter(deck_after_hit(match))
-    cards = sum(deck.values())
-    return {NAMES[kind]: count / cards for kind, count in sorted(deck.items())}
+    return chances(after_hit(match))
 
 
 def bust_chance(match: Match) -> float:
     """The chance that the next card busts the player who is asked, if he hits."""
-    seat = match.table.actor
-    hit = after_hit(match)
-    deck = Counter(deck_after_hit(match))
-    fatal = 0
-    for kind, count in deck.items():
-        table = duplicate(hit)
-        match.setup.rulebook.step(table, table.pile.index(kind))
-        fatal += count * (table.busts[seat] > hit.busts[seat])
-    return fatal / max(1, sum(deck.values()))
+    return busting(match, after_hit(match))
 
 
 def after_hit(match: Match) -> LineTable:
@@ -34,7 +151,88 @@ def after_hit(match: Match) -> LineTable:
     return table
 
 
-def deck_after_hit(match: Match) -> list[int]:
+def chances(table: LineTable) -> dict[str, float]:
+    deck = deck_to_come(table)
+    return {NAMES[kind]: count / table.left for kind, count in sorted(deck.items())}
+
+
+def busting(match: Match, table: LineTable) -> float:
+    """The chance that the card that is due busts the player it is for."""
+    seat = table.actor
+    fatal = 0
+    deck = deck_to_come(table)
+    for kind, count in deck.items():
+        after = duplicate(table)
+        match.setup.rulebook.step(after, after.pile.index(kind))
+        fatal += count * (after.busts[seat] > table.busts[seat])
+    return fatal / max(1, deck.total())
+
+
+def deck_to_come(table: LineTable) -> Counter[int]:
     """What may come: an empty deck has been made anew, and nothing if it could not be."""
-    table = after_hit(match)
-    return table.pile[: table.left] if table.ask == CARD else []
+    return Counter(table.pile[: table.left] if table.ask == CARD else [])
+
+
+# The points of the round
+
+
+def of_round(match: Match) -> tuple[float, float, float]:
+    """Of staying, of one card, and of hitting on with the best stopping rule."""
+    from flipdeck.players.stopping import prospects
+    from flipdeck.players.swift import weigh
+
+    from .alone import alone, is_alone
+
+    seat = match.table.actor
+    if match.setup.game == "flip7" and is_alone(match.table, seat):
+        with suppress(ValueError):  # the deck could run out
+            return alone(match.table, seat)
+    found = prospects(match.setup.game, match.table, seat, weigher=weigh)
+    return found.stay, found.hit_once, found.hit
+
+
+# The chance to win
+
+
+def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, Tally]":
+    """Play on after every legal move; while there are many, the weaker half leaves."""
+    from .rollouts import Rollouts, Tally
+
+    worlds = worlds_of(match, seed)
+    rollouts = Rollouts(match.setup.game, worlds, players_of(match), seed)
+    tallies = {move: Tally.blank(len(worlds)) for move in match.legal_moves()}
+    still_in = list(tallies)
+    rollouts.warm_up()
+    deadline = time.perf_counter() + seconds
+    first = 0
+    while games > 0:
+        share = lap(games, len(still_in))
+        for move in still_in:
+            answers = match.dialect.answers(match.table, move)
+            rollouts.play(answers, first, share, tallies[move])
+        first += share
+        games -= share * len(still_in)
+        if len(still_in) > FINALISTS:
+            still_in.sort(key=lambda move: -tallies[move].win)
+            del still_in[max(FINALISTS, len(still_in) // 2) :]
+        if time.perf_counter() > deadline:
+            break
+    return tallies
+
+
+def lap(games: int, moves: int) -> int:
+    """Games for each move before the next look at who is ahead, and at the clock."""
+    return max(SHORTEST_LAP, min(LONGEST_LAP, games // (LAPS * moves)))
+
+
+def worlds_of(match: Match, seed: int) -> list[Any]:
+    """Tables that the player to decide cannot tell from the real one."""
+    if match.setup.game not in HIDING:
+        return [match.table]
+    chance = random.Random(seed)
+    return [imagined(match.table, match.table.actor, chance) for _ in range(WORLDS)]
+
+
+def players_of(match: Match) -> list[Policy]:
+    game = match.setup.game
+    return [policy(PLAYERS[game], policies.PLAYERS[game].kinds)] * len(match.names)

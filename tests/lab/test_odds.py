@@ -1,0 +1,337 @@
+"""Odds: exact ones against searches that try every card, estimated ones against known chances."""
+
+import json
+import statistics
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from flipdeck.engine import record
+from flipdeck.engine.deduction import imagined
+from flipdeck.engine.match import Match
+from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.lab.odds import Odds, lap, odds
+from flipdeck.rules.cards import SECOND_CHANCE
+from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.table import CARD, HIT
+from flipdeck.text import LANGUAGES
+from tests.lab.exhaustive import answered, cards, search
+from tests.lab.test_simulate import run_cli
+
+FEW = 400
+
+
+def read(text: str) -> Match:
+    return record.loads(text)
+
+
+def weigh(match: Match, games: int = FEW, seed: int = 0) -> Odds:
+    """The same each time, however slow the machine is."""
+    return odds(match, games=games, seconds=None, seed=seed)
+
+
+def flip7(deck: str, events: str, players: str = "Ana, Ben", edition: str = "zh-Hant") -> Match:
+    header = f"flipdeck: 1\ngame: flip7\nedition: {edition}\nplayers: {players}\ndeck: {deck}\n\n"
+    return read(header + events)
+
+
+# The next card and the round, with others who take the actions
+
+
+def kept(line: frozenset[int], card: int) -> frozenset[int] | None:
+    """The line after a card that nobody else takes; None if it has bust."""
+    if card > SECOND_CHANCE:
+        return line
+    if card < SECOND_CHANCE and card in line and card <= 12:
+        return line - {SECOND_CHANCE} if SECOND_CHANCE in line else None
+    return line | {card}
+
+
+def score(line: frozenset[int]) -> int:
+    numbers = [card for card in line if card <= 12]
+    plus = sum(2 * (card - 15) for card in line if 16 <= card <= 20)
+    bonus = 15 if len(numbers) == SEVEN else 0
+    return sum(numbers) * (2 if 21 in line else 1) + plus + bonus
+
+
+def hit(line: frozenset[int], deck: tuple[int, ...], on: bool) -> float:
+    """The points of a card, and of going on as is best."""
+    value = 0.0
+    for place, card in enumerate(deck):
+        after = kept(line, card)
+        if after is not None:
+            rest = deck[:place] + deck[place + 1 :]
+            ended = not on or not rest or len([card for card in after if card <= 12]) == SEVEN
+            value += score(after) if ended else max(score(after), hit(after, rest, on))
+    return value / len(deck)
+
+
+WITH_OTHERS = {
+    "numbers": "7 7 12 12 3 5",
+    "modifiers": "7 12 12 +4 x2 3",
+    "actions": "7 12 freeze flip3 second 3 12",
+    "no risk": "1 2 3 4",
+    "certain to bust": "7 12 12 7",
+}
+
+
+SEEN = "7 8 12 9"
+TWO_NUMBERS = """
+Ana hits
+Ana draws 7
+Ben hits
+Ben draws 8
+Ana hits
+Ana draws 12
+Ben hits
+Ben draws 9
+"""
+
+
+@pytest.mark.parametrize("deck", WITH_OTHERS.values(), ids=WITH_OTHERS)
+def test_odds_of_a_turn_are_those_of_trying_every_card(deck: str) -> None:
+    found = weigh(flip7(f"{deck} {SEEN}", TWO_NUMBERS))
+    line, rest = frozenset((7, 12)), tuple(cards(deck))
+    assert found.cards == {
+        name: pytest.approx(copies / len(rest)) for name, copies in Counter(deck.split()).items()
+    }
+    assert found.bust == pytest.approx(sum(card in line for card in rest) / len(rest))
+    assert found.stay == 19
+    assert found.hit_once == pytest.approx(hit(line, rest, on=False))
+    best = hit(line, rest, on=True)
+    assert found.best_stop == pytest.approx(max(19, best))
+    assert [(move.move, move.points) for move in found.moves] == [
+        ("Ana hits", pytest.approx(best)),
+        ("Ana stays", 19),
+    ]
+
+
+def test_with_a_second_chance_the_next_card_cannot_bust() -> None:
+    events = TWO_NUMBERS + "Ana hits\nAna draws second\nBen stays\n"
+    found = weigh(flip7(f"7 12 12 5 second {SEEN}", events))
+    assert found.bust == 0
+    assert found.advice == "Ana hits"
+
+
+def test_who_may_not_stay_has_no_points_of_staying() -> None:
+    events = "Ana draws freeze\nAna gives freeze to Ben\n"
+    found = weigh(read(f"flipdeck: 1\ngame: flip7\nplayers: Ana, Ben\n\n{events}"))
+    assert (found.stay, found.advice) == (None, "Ana hits")
+    match = read("flipdeck: 1\ngame: vengeance\nedition: fr\nplayers: Ana, Ben\n\n"
+                 "Ana hits\nAna draws 0\nBen stays\n")  # fmt: skip
+    found = weigh(match)
+    assert (found.stay, found.advice) == (None, "Ana hits")
+    assert found.best_stop == found.moves[0].points
+
+
+# The only one still in: what he draws hits himself
+
+ALONE = {
+    "Flip Threes": "1 2 3 3 5 5 12 7 flip3 flip3 second",
+    "Flip Threes and Freezes": "1 2 5 7 7 12 12 flip3 flip3 freeze",
+    "modifiers": "1 2 5 7 7 12 +4 x2 flip3",
+}
+
+
+def searched(match: Match, then_stay: bool) -> float:
+    """What the rules say if he hits, and then stops at once or does the best."""
+    game = match.setup.rulebook
+    after = answered(game, match.table, HIT)
+    return stopping(game, after) if then_stay else search(game, after, float, {})
+
+
+def stopping(game: Any, table: Any) -> float:
+    if table.round > 1:
+        return float(table.gained[0])
+    if table.ask != CARD:
+        return stopping(game, answered(game, table, 0))  # stays, or takes what he drew himself
+    places = range(table.left)
+    return sum(stopping(game, answered(game, table, place)) for place in places) / table.left
+
+
+@pytest.mark.parametrize("edition", ["zh-Hant", "de"])
+@pytest.mark.parametrize("deck", ALONE.values(), ids=ALONE)
+def test_alone_odds_are_those_of_a_search_through_the_rules(deck: str, edition: str) -> None:
+    opening = "" if edition == "de" else "Ana hits\n"
+    events = opening + "Ana draws 7\nAna hits\nAna draws 12\nAna hits\nAna draws second\n"
+    match = flip7(f"{deck} 7 12 second", events, "Ana", edition)
+    found = weigh(match)
+    best = searched(match, then_stay=False)
+    assert found.hit_once == pytest.approx(searched(match, then_stay=True), abs=1e-9)
+    assert found.moves[0].points == pytest.approx(best, abs=1e-9)
+    assert found.best_stop == pytest.approx(max(19, best), abs=1e-9)
+
+
+# The chance to win
+
+LAST_CARD = """flipdeck: 1
+game: flip7
+edition: zh-Hant
+rules: target=9
+players: Ana, Ben
+dealer: Ana
+deck: 9 8 5 8
+
+Ben hits
+Ben draws 9
+Ana hits
+Ana draws 8
+Ben stays
+"""
+TRICKS = """flipdeck: 1
+game: flipflop
+players: Ana, Ben, Cleo
+dealer: Ana
+
+dice 3 most-tricks
+Ana is dealt R1/4 YF/3 R5/2
+Ben is dealt Y1/2 R3/4 Y5/1
+Cleo is dealt R2/3 Y4/5 R1/5
+"""
+
+
+def test_the_chance_to_win_is_that_of_the_last_card() -> None:
+    """Ben has won if Ana stays; she needs the 5 of two cards, and stops then."""
+    found = weigh(read(LAST_CARD), games=4000)
+    hits, stays = found.moves
+    assert (stays.win, stays.win_se) == (0, 0)
+    assert abs(hits.win - 0.5) < 4 * hits.win_se < 0.06
+    assert found.advice == "Ana hits"
+
+
+def test_a_game_that_is_won_either_way_is_decided_by_points() -> None:
+    events = "Ana draws 12\nAna hits\nAna draws 11\nAna hits\nAna draws 10\n"
+    found = weigh(flip7("12 11 10 10 11 12 12 5", events, "Ana", "de"))
+    assert [move.win for move in found.moves] == [1, 1]
+    assert found.advice == "Ana stays"
+
+
+@pytest.mark.parametrize("text", [LAST_CARD, TRICKS], ids=["one world", "many worlds"])
+def test_the_standard_error_is_how_much_estimates_vary(text: str) -> None:
+    match = read(text)
+    hits = [weigh(match, seed=seed).moves[0] for seed in range(40)]
+    error = statistics.mean(move.win_se for move in hits)
+    assert 0.7 < statistics.stdev(move.win for move in hits) / error < 1.4
+
+
+def test_the_same_seed_gives_the_same_odds() -> None:
+    for text in (LAST_CARD, TRICKS):
+        assert weigh(read(text), seed=3) == weigh(read(text), seed=3)
+
+
+def test_what_a_player_may_not_know_changes_nothing() -> None:
+    match = read(TRICKS)
+    expected = weigh(match)
+    chance = Random(5)
+    for _ in range(10):
+        match.table = imagined(match.table, 0, chance)
+        assert weigh(match) == expected
+
+
+def test_a_table_of_many_moves_thins_them_out() -> None:
+    match = read(TRICKS)
+    match.play("Ana plays YF/3")
+    found = odds(match, games=2000, seconds=None)
+    assert len(found.moves) == 8
+    errors = sorted(move.win_se for move in found.moves)
+    assert errors[-1] > 1.3 * errors[0]  # the weaker half was left early
+
+
+def test_time_runs_out_after_a_lap() -> None:
+    found = odds(read(LAST_CARD), games=1_000_000, seconds=0)
+    assert found.moves[0].win_se == pytest.approx(0.5 / lap(1_000_000, 2) ** 0.5, rel=0.1)
+
+
+# Every kind of decision
+
+VENGEANCE = "flipdeck: 1\ngame: vengeance\nedition: fr\nplayers: Ana, Ben\n"
+DECISIONS = {
+    "target": "flipdeck: 1\ngame: flip7\nplayers: Ana, Ben\n\nAna draws freeze\n",
+    "steal": f"{VENGEANCE}\nAna hits\nAna draws 5\nBen hits\nBen draws 9\n"
+    "Ana hits\nAna draws steal\n",
+    "bonus": f"{VENGEANCE}rules: brutal=yes\n\nAna hits\nAna draws flip4\n"
+    "Ana gives flip4 to Ana\nAna draws 1\nAna draws 2\nAna draws 3\nAna draws 4\nBen stays\n"
+    + "".join(f"Ana hits\nAna draws {number}\n" for number in (5, 6, 8)),
+    "goal": TRICKS.replace("most-tricks", "free"),
+    "play": TRICKS,
+    "flip": TRICKS + "Ana plays YF/3\n",
+}
+
+
+@pytest.mark.parametrize("text", DECISIONS.values(), ids=DECISIONS)
+def test_every_decision_has_a_chance_for_every_move(text: str) -> None:
+    match = read(text)
+    found = weigh(match)
+    assert found.actor == "Ana"
+    assert [move.move for move in found.moves] == match.legal_lines()
+    assert found.advice == max(found.moves, key=lambda move: move.win).move
+    exact = (found.bust, found.cards, found.stay, found.hit_once, found.best_stop)
+    assert exact == (None,) * 5
+
+
+def test_a_card_on_its_way_has_odds_but_no_moves() -> None:
+    match = flip7(f"7 12 5 5 {SEEN}", TWO_NUMBERS + "Ana hits\n")
+    found = odds(match)
+    assert found.cards == {"5": 0.5, "7": 0.25, "12": 0.25}
+    assert (found.actor, found.bust, found.moves, found.advice) == ("Ana", 0.5, [], None)
+
+
+def test_only_the_player_who_decides_may_ask() -> None:
+    match = read(LAST_CARD)
+    assert odds(match, 0, games=2).actor == "Ana"
+    with pytest.raises(Refused) as refused:
+        odds(match, 1)
+    assert refused.value.reason == Refusal.NOT_DUE
+
+
+# The command
+
+
+def test_the_command_prints_one_json_object(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.flipdeck"
+    file.write_text(LAST_CARD)
+    assert run_cli(monkeypatch, "odds", str(file), "--json") == 0
+    found = json.loads(capfd.readouterr().out)
+    assert list(found) == [
+        *("actor", "bust", "cards", "stay", "hit_once", "best_stop", "moves", "advice"),
+    ]
+    assert list(found["moves"][0]) == ["move", "points", "win", "win_se"]
+    assert found["cards"] == {"5": 0.5, "8": 0.5}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_speaks_every_language(
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    for text in (LAST_CARD, LAST_CARD + "Ana hits\n", TRICKS):
+        file = tmp_path / "game.flipdeck"
+        file.write_text(text)
+        assert run_cli(monkeypatch, "odds", str(file), "--language", language) == 0
+        assert "Ana" in capfd.readouterr().out
+
+
+NOTHING_TO_DECIDE = {
+    "over": LAST_CARD + "Ana stays\n",
+    "the dice": TRICKS.partition("dice")[0],
+    "refused": LAST_CARD + "Ben hits\n",
+    "no record": "hello",
+}
+
+
+@pytest.mark.parametrize("text", NOTHING_TO_DECIDE.values(), ids=NOTHING_TO_DECIDE)
+def test_where_nobody_decides_one_line_says_so(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.flipdeck"
+    file.write_text(text)
+    assert run_cli(monkeypatch, "odds", str(file), "--json") == 2
+    printed = capfd.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
