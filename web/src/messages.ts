@@ -264,8 +264,8 @@ export interface Join {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  readonly colour?: number;
-  readonly shape?: number;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
 }
 
 export interface Resume {
@@ -328,6 +328,8 @@ export interface AddBot {
   readonly id: string;
   readonly level?: string;
   readonly seat?: number | null;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
 }
 
 export interface RemoveBot {
@@ -563,8 +565,8 @@ export interface Pong {
 export interface NewTable {
   readonly options: Options;
   readonly name: string;
-  readonly colour?: number;
-  readonly shape?: number;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
   readonly bots?: readonly string[];
 }
 

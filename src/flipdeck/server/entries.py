@@ -76,11 +76,15 @@ class Left(Base, frozen=True, tag="left"):
 
 
 class BotSat(Base, frozen=True, tag="bot_sat"):
+    """Without a look of its own a bot looks like its seat's number."""
+
     seat: int
     name: str
     level: str
     by: int = 0
     id: str = ""
+    colour: int | None = None
+    shape: int | None = None
 
 
 class BotLeft(Base, frozen=True, tag="bot_left"):

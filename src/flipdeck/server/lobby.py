@@ -130,7 +130,8 @@ class Lobby:
         for entry in plans.join(table, wanted, self.house.limits.name_signs):
             take(entry)
         for level in wanted.bots:
-            take(plans.bot_at(table, plans.free_seat(table), level, table.host))
+            seat = plans.free_seat(table)
+            take(plans.bot_at(table, seat, level, plans.look(table), table.host))
         return table, stored
 
     async def store_new(self, table: LiveTable, stored: list[bytes], token: Token) -> None:

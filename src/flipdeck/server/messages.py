@@ -39,8 +39,8 @@ class Asked(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields
 class Join(Asked, frozen=True, tag="join"):
     code: Code
     name: Name
-    colour: Look = 0
-    shape: Look = 0
+    colour: Look | None = None  # if none is chosen, one that nobody has
+    shape: Look | None = None
 
 
 class Resume(Asked, frozen=True, tag="resume"):
@@ -79,8 +79,12 @@ class Change(Asked, frozen=True, tag="change"):
 
 
 class AddBot(Asked, frozen=True, tag="add_bot"):
+    """What is not said the server chooses: a free seat, a colour and a shape nobody has."""
+
     level: Word = "usual"
     seat: SeatNumber | None = None
+    colour: Look | None = None
+    shape: Look | None = None
 
 
 class RemoveBot(Asked, frozen=True, tag="remove_bot"):
@@ -375,8 +379,8 @@ only_id = msgspec.json.Decoder(OnlyId).decode
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Options
     name: Name
-    colour: Look = 0
-    shape: Look = 0
+    colour: Look | None = None
+    shape: Look | None = None
     bots: Annotated[list[Word], msgspec.Meta(max_length=35)] = []
 
 

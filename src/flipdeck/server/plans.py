@@ -91,7 +91,20 @@ def join(table: LiveTable, message: asked.Join | asked.NewTable, most: int) -> l
     seat = free_seat(table)
     name = free_name(table, message.name, most)
     id = message.id if isinstance(message, asked.Join) else ""
-    return [log.Joined(seat, name, message.colour, message.shape, id)]
+    colour, shape = look(table, message.colour, message.shape)
+    return [log.Joined(seat, name, colour, shape, id)]
+
+
+def look(table: LiveTable, colour: int | None = None, shape: int | None = None) -> tuple[int, int]:
+    """As chosen; otherwise one that nobody at the table has."""
+    return (
+        unused([seat.colour for seat in table.seats if seat.taken]) if colour is None else colour,
+        unused([seat.shape for seat in table.seats if seat.taken]) if shape is None else shape,
+    )
+
+
+def unused(numbers: Sequence[int]) -> int:
+    return next(number for number in range(len(numbers) + 1) if number not in numbers)
 
 
 def dress(table: LiveTable, person: int, message: asked.Dress, most: int) -> list[Entry]:
@@ -135,15 +148,18 @@ def add_bot(table: LiveTable, person: int, message: asked.AddBot) -> list[Entry]
     seat = free_seat(table) if message.seat is None else message.seat
     if at(table, seat) != EMPTY:
         raise Denied(Denial.SEAT_TAKEN)
-    return [bot_at(table, seat, message.level, person, message.id)]
+    chosen = look(table, message.colour, message.shape)
+    return [bot_at(table, seat, message.level, chosen, person, message.id)]
 
 
-def bot_at(table: LiveTable, seat: int, level: str, by: int, id: str = "") -> log.BotSat:
+def bot_at(
+    table: LiveTable, seat: int, level: str, chosen: tuple[int, int], by: int, id: str = ""
+) -> log.BotSat:
     if level not in LEVELS:
         raise Denied(Denial.UNKNOWN_LEVEL)
     taken = {alike(other.name) for other in table.seats}
     name = next(name for name in BOT_NAMES if alike(name) not in taken)
-    return log.BotSat(seat, name, level, by, id)
+    return log.BotSat(seat, name, level, by, id, *chosen)
 
 
 def remove_bot(table: LiveTable, person: int, message: asked.RemoveBot) -> list[Entry]:

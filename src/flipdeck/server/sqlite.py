@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import fcntl
 import os
 import queue
 import sqlite3
@@ -17,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from .keys import Key
+from .lock import lock
 from .store import Conflict, NotStored, Row
 
 Answer = TypeVar("Answer")
@@ -231,13 +231,10 @@ class SqliteStore:
 
 def lock_beside(path: Path) -> int:
     """One server a file: a second one would not see what this one has in memory."""
-    lock = os.open(path.with_name(path.name + ".lock"), os.O_CREAT | os.O_RDWR, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        raise NotStored(f"another server uses {path}") from None
-    return lock
+    held = lock(path.with_name(path.name + ".lock"))
+    if held is None:
+        raise NotStored(f"another server uses {path}")
+    return held
 
 
 def list_table(connection: sqlite3.Connection, row: Row) -> None:

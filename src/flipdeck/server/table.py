@@ -172,7 +172,9 @@ class LiveTable:
             self.host = next(iter(self.people), 0)
 
     def bot_sat(self, entry: log.BotSat) -> None:
-        self.put(entry.seat, Seat(0, entry.name, entry.seat, entry.seat, entry.level))
+        colour = entry.seat if entry.colour is None else entry.colour
+        shape = entry.seat if entry.shape is None else entry.shape
+        self.put(entry.seat, Seat(0, entry.name, colour, shape, entry.level))
 
     def bot_left(self, entry: log.BotLeft) -> None:
         self.put(entry.seat, EMPTY)

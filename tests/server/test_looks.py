@@ -1,0 +1,55 @@
+"""Colours and shapes, and the lock beside the store."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from flipdeck.server import entries as log
+from flipdeck.server.table import LiveTable
+from tests.server.client import opened, run
+from tests.server.house import Server
+
+ON_WINDOWS = """
+import sys, types
+held = []
+def locking(file, how, size):
+    if held: raise OSError("locked")
+    held.append(file)
+sys.modules["fcntl"] = None
+sys.modules["msvcrt"] = types.SimpleNamespace(locking=locking, LK_NBLCK=2)
+import os, pathlib
+path = pathlib.Path(sys.argv[1])
+sys.platform = "win32"
+from flipdeck.server.lock import lock
+assert lock(path) is not None
+assert lock(path) is None
+"""
+
+
+def test_people_and_bots_have_the_look_they_chose_or_one_of_their_own(server: Server) -> None:
+    async def play() -> None:
+        made = server.create(options={"seats": 5}, colour=4, shape=1, bots=["usual"])
+        ana = await opened(server.ws)
+        await ana.resume(made["token"])
+        ben = await opened(server.ws)
+        await ben.join(made["code"], "Ben")
+        await ana.must("add_bot", colour=7, shape=2)
+        await ana.must("add_bot")
+        await ana.until(lambda: ana.table["seats"][4].get("name"))
+        seats = ana.table["seats"]
+        assert [seat.get("colour", 0) for seat in seats] == [4, 0, 1, 7, 2]
+        assert [seat.get("shape", 0) for seat in seats] == [1, 0, 2, 2, 3]
+
+    run(play())
+
+
+def test_a_bot_of_an_older_log_looks_like_its_seat() -> None:
+    table = LiveTable("tuka-remo-42")
+    table.take(log.Created(log.Options(game="flip7"), "00"))
+    table.take(log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}'))
+    assert (table.seats[2].colour, table.seats[2].shape) == (2, 2)
+
+
+def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> None:
+    path = str(tmp_path / "lock")
+    subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=60)
