@@ -34,8 +34,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     name_signs: int = 24
     remembered_ids: int = 64
     recent_events: int = 60
-    lobby_in_flight: int = 200  # beyond this many unanswered moves, lobby and phrases wait
-    moves_in_flight: int = 1_000
+    # Unanswered messages, beyond which lobby and phrases, then also moves are refused as busy: so
+    # few that the last one accepted is still answered in a quarter of a second.
+    lobby_in_flight: int = 100
+    moves_in_flight: int = 250
     lag_seconds: float = 0.25
 
 

@@ -32,6 +32,11 @@ class Metrics:
         self.lag = Histogram()
         self.worst_lag = 0.0
 
+    def worst_lag_since(self) -> float:
+        """The longest the loop was late since somebody last asked."""
+        worst, self.worst_lag = self.worst_lag, 0.0
+        return worst
+
     def count(self, what: str, number: int = 1) -> None:
         self.counters[what] += number
 
