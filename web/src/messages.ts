@@ -393,6 +393,17 @@ export interface Sync {
   readonly id: string;
 }
 
+export interface OddsAsked {
+  readonly type: "odds";
+  readonly id: string;
+  readonly turn: number;
+}
+
+export interface ReviewAsked {
+  readonly type: "review";
+  readonly id: string;
+}
+
 export interface Tables {
   readonly type: "tables";
   readonly id: string;
@@ -562,6 +573,45 @@ export interface Pong {
   readonly id: string;
 }
 
+export interface MoveOdds {
+  readonly move: string;
+  readonly points: number;
+  readonly win: number;
+  readonly win_se: number;
+}
+
+export interface Odds {
+  readonly actor: string;
+  readonly bust: number | null;
+  readonly cards: Readonly<Record<string, number>> | null;
+  readonly stay: number | null;
+  readonly hit_once: number | null;
+  readonly best_stop: number | null;
+  readonly moves: readonly MoveOdds[];
+  readonly advice: string | null;
+}
+
+export interface OddsTold {
+  readonly type: "odds";
+  readonly id: string;
+  readonly turn: number;
+  readonly odds: Odds;
+}
+
+export interface Reviewed {
+  readonly turn: number;
+  readonly seat: number;
+  readonly win: number;
+  readonly best?: number | null;
+  readonly advice?: string | null;
+}
+
+export interface ReviewTold {
+  readonly type: "review";
+  readonly id: string;
+  readonly decisions: readonly Reviewed[];
+}
+
 export interface NewTable {
   readonly options: Options;
   readonly name: string;
@@ -649,6 +699,8 @@ export type FromClient =
   | Rematch
   | Say
   | Sync
+  | OddsAsked
+  | ReviewAsked
   | Tables
   | Mine
   | Ping;
@@ -665,7 +717,9 @@ export type FromServer =
   | Gone
   | TableList
   | MyTables
-  | Pong;
+  | Pong
+  | OddsTold
+  | ReviewTold;
 
 export type Denial =
   | "malformed"
@@ -690,6 +744,7 @@ export type Denial =
   | "other-commitment"
   | "stale"
   | "not-your-turn"
+  | "no-odds"
   | "paused"
   | "not-paused"
   | "slow-down"

@@ -27,6 +27,7 @@ class Denial(StrEnum):
     OTHER_COMMITMENT = "other-commitment"
     STALE = "stale"
     NOT_YOUR_TURN = "not-your-turn"
+    NO_ODDS = "no-odds"
     PAUSED = "paused"
     NOT_PAUSED = "not-paused"
     SLOW_DOWN = "slow-down"

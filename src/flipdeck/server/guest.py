@@ -1,8 +1,9 @@
 """One connection: what it says is read, limited, obeyed and answered."""
 
+import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple
 
 import msgspec
@@ -47,6 +48,7 @@ class Guest:
         )
         self.phrases = Allowance(limits.phrases, limits.phrases_seconds)
         self.over = 0
+        self.thought: asyncio.Task[None] | None = None
 
     # Saying
 
@@ -190,6 +192,38 @@ class Guest:
         room.say(person, message.phrase)
         self.tell(told.Ok(message.id))
 
+    async def odds(self, message: told.OddsAsked) -> None:
+        room, person = self.at_table()
+
+        async def answer() -> FromServer:
+            return told.OddsTold(message.id, message.turn, await room.odds(person, message.turn))
+
+        self.think(message.id, answer())
+
+    async def review(self, message: told.ReviewAsked) -> None:
+        room, _ = self.at_table()
+
+        async def answer() -> FromServer:
+            return told.ReviewTold(message.id, await room.review())
+
+        self.think(message.id, answer())
+
+    def think(self, id: str, answer: Coroutine[Any, Any, FromServer]) -> None:
+        """Answered in its own time, while the guest goes on; one thing at a time."""
+        if self.thought is not None and not self.thought.done():
+            answer.close()
+            raise Denied(Denial.SLOW_DOWN)
+        self.thought = asyncio.create_task(self.answer_with(id, answer))
+
+    async def answer_with(self, id: str, answer: Coroutine[Any, Any, FromServer]) -> None:
+        try:
+            self.tell(await answer)
+        except Denied as denied:
+            self.refuse(id, denied.reason, denied.facts)
+        except Exception:
+            logger.exception("a thought")
+            self.refuse(id, Denial.BROKEN)
+
     async def tables(self, message: told.Tables) -> None:
         self.tell(told.TableList(message.id, await self.lobby.open_tables()))
 
@@ -208,6 +242,8 @@ HANDLERS: dict[type, Callable[[Guest, Any], Awaitable[None]]] = {
     told.Leave: Guest.leave,
     told.Sync: Guest.sync,
     told.Say: Guest.say_phrase,
+    told.OddsAsked: Guest.odds,
+    told.ReviewAsked: Guest.review,
     told.Tables: Guest.tables,
     told.Mine: Guest.mine,
     told.Ping: Guest.ping,

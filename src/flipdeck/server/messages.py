@@ -136,6 +136,16 @@ class Sync(Asked, frozen=True, tag="sync"):
     """I missed something: send a snapshot."""
 
 
+class OddsAsked(Asked, frozen=True, tag="odds"):
+    """What is my decision worth? Only if the table shows odds."""
+
+    turn: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
+
+class ReviewAsked(Asked, frozen=True, tag="review"):
+    """What would a coach have done in the last finished game?"""
+
+
 class Tables(Asked, frozen=True, tag="tables"):
     pass
 
@@ -169,6 +179,8 @@ FromClient: TypeAlias = (
     | Rematch
     | Say
     | Sync
+    | OddsAsked
+    | ReviewAsked
     | Tables
     | Mine
     | Ping
@@ -347,6 +359,49 @@ class Pong(Told, frozen=True, tag="pong"):
     id: str
 
 
+class MoveOdds(msgspec.Struct, frozen=True):
+    move: str
+    points: float
+    win: float
+    win_se: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """As `flipdeck odds --json` says it."""
+
+    actor: str
+    bust: float | None
+    cards: dict[str, float] | None
+    stay: float | None
+    hit_once: float | None
+    best_stop: float | None
+    moves: list[MoveOdds]
+    advice: str | None
+
+
+class OddsTold(Told, frozen=True, tag="odds"):
+    id: str
+    turn: int
+    odds: Odds
+
+
+class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The move number `turn`: the mover's chance to win with it; the coach's move, if better."""
+
+    turn: int
+    seat: int
+    win: float
+    best: float | None = None
+    advice: str | None = None
+
+
+class ReviewTold(Told, frozen=True, tag="review"):
+    """Every decision of the game that left a choice."""
+
+    id: str
+    decisions: list[Reviewed]
+
+
 FromServer: TypeAlias = (
     Welcome
     | Ok
@@ -360,6 +415,8 @@ FromServer: TypeAlias = (
     | TableList
     | MyTables
     | Pong
+    | OddsTold
+    | ReviewTold
 )
 
 encode = msgspec.json.Encoder().encode

@@ -207,6 +207,19 @@ def move(table: LiveTable, person: int, message: asked.Move) -> list[Entry]:
     return [log.Back(person), entry] if table.seats[seat].away else [entry]
 
 
+def may_know_odds(table: LiveTable, person: int, turn: int) -> Match:
+    """The one who has to decide, at a table that shows odds."""
+    seat = seated(table, person)
+    match = while_playing(table)
+    if not table.options.odds:
+        raise Denied(Denial.NO_ODDS)
+    if turn != table.turn:
+        raise Denied(Denial.STALE, turn=table.turn)
+    if table.actor != seat:
+        raise Denied(Denial.NOT_YOUR_TURN)
+    return match
+
+
 def leave(table: LiveTable, person: int, message: asked.Leave) -> list[Entry]:
     seated(table, person)
     return [log.Left(person, id=message.id)]

@@ -23,6 +23,7 @@ from . import plans
 from .denial import Denial, Denied
 from .entries import Entry
 from .house import House
+from .messages import Odds, Reviewed
 from .plans import Plan
 from .sight import (
     Telling,
@@ -68,6 +69,10 @@ def row_of(table: LiveTable) -> Row:
     return Row(table.code, table.options.open, table.phase, card)
 
 
+def failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
 class Room:
     def __init__(self, table: LiveTable, house: House) -> None:
         self.table = table
@@ -91,6 +96,7 @@ class Room:
         self.deadline: float | None = None
         self.left: float | None = None
         self.cards = 0
+        self.reviewing: tuple[Match, asyncio.Task[list[Reviewed]]] | None = None
         table.witness = self.see
 
     # Changing the table
@@ -377,6 +383,20 @@ class Room:
             recent=[seen(event, view) for event in self.recent],
             id=id,
         )
+
+    # Thinking
+
+    async def odds(self, person: int, turn: int) -> Odds:
+        return await self.house.thinkers.odds(plans.may_know_odds(self.table, person, turn))
+
+    async def review(self) -> list[Reviewed]:
+        """Of the last finished game, made once for all who ask."""
+        finished = self.table.finished
+        if finished is None:
+            raise Denied(Denial.NOT_OVER)
+        if self.reviewing is None or self.reviewing[0] is not finished or failed(self.reviewing[1]):
+            self.reviewing = finished, self.loop.create_task(self.house.thinkers.review(finished))
+        return await asyncio.shield(self.reviewing[1])
 
     # The clock
 

@@ -312,6 +312,7 @@ denied-already-started = Das Spiel hat schon begonnen.
 denied-not-host = Das darf nur der Gastgeber.
 denied-not-your-turn = Du bist nicht dran.
 denied-paused = Das Spiel macht Pause.
+denied-no-odds = An diesem Tisch werden keine Chancen gezeigt.
 denied-slow-down = Bitte etwas langsamer.
 denied-busy = Der Server ist beschäftigt. Bitte noch einmal.
 denied-too-many-tables = Du hast schon viele Tische.

@@ -317,6 +317,7 @@ denied-already-started = The game has begun already.
 denied-not-host = Only the host may do that.
 denied-not-your-turn = It is not your turn.
 denied-paused = The game is paused.
+denied-no-odds = This table shows no odds.
 denied-slow-down = A little slower, please.
 denied-busy = The server is busy. Please try again.
 denied-too-many-tables = You have many tables already.

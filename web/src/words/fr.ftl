@@ -318,6 +318,7 @@ denied-already-started = La partie a déjà commencé.
 denied-not-host = Seul l’hôte peut le faire.
 denied-not-your-turn = Ce n’est pas à vous.
 denied-paused = La partie est en pause.
+denied-no-odds = Cette table ne montre pas les chances.
 denied-slow-down = Un peu moins vite.
 denied-busy = Le serveur est occupé. Réessayez.
 denied-too-many-tables = Vous avez déjà beaucoup de tables.

@@ -305,6 +305,7 @@ denied-already-started = 遊戲已經開始。
 denied-not-host = 只有主持人可以這麼做。
 denied-not-your-turn = 還沒輪到你。
 denied-paused = 遊戲暫停中。
+denied-no-odds = 這張牌桌不顯示機率。
 denied-slow-down = 請慢一點。
 denied-busy = 伺服器忙碌中，請再試一次。
 denied-too-many-tables = 你已經有很多牌桌了。
