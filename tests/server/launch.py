@@ -1,7 +1,7 @@
 """Start a server process for a test: `python -m tests.server.launch PORT STORE [LIMITS]`.
 
 FAULT=POINT:COUNT in the environment makes something go wrong there, at the COUNT-th time. SEED
-makes the secrets, and with them the cards, the same in every run.
+makes the secrets, and with them the cards, the same in every run. SYNCHRONOUS is SQLite's.
 """
 
 import asyncio
@@ -130,6 +130,8 @@ def main() -> None:
     if os.environ.get("SEED"):
         chance = random.Random(os.environ["SEED"])
         lobby.new_secret = plans.new_secret = lambda: chance.randbytes(32).hex()
+    if os.environ.get("SYNCHRONOUS"):
+        SqliteStore.__init__.__kwdefaults__["synchronous"] = os.environ["SYNCHRONOUS"]
     if os.environ.get("FAULT"):
         install(os.environ["FAULT"])
     limits = msgspec.json.decode(rest[0], type=Limits) if rest else Limits()
