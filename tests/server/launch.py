@@ -98,6 +98,29 @@ def busy_checkpoints() -> None:
     threading.Thread(target=work, daemon=True).start()
 
 
+class Fragile(sqlite3.Connection):
+    """Dies at a chosen statement."""
+
+    left: Countdown
+
+    def execute(self, *arguments: Any) -> sqlite3.Cursor:
+        if self.left.due():
+            die()
+        return super().execute(*arguments)
+
+    def executescript(self, script: str) -> sqlite3.Cursor:
+        for statement in script.split(";"):
+            cursor = self.execute(statement)
+        return cursor
+
+
+def die_while_opening(left: Countdown) -> None:
+    """At the n-th statement, those that make the tables one by one."""
+    Fragile.left = left
+    connect = sqlite3.connect
+    sqlite.sqlite3.connect = lambda *path, **how: connect(*path, **how, factory=Fragile)
+
+
 def install(fault: str) -> None:
     point, _, count = fault.partition(":")
     left = Countdown(int(count or 1))
@@ -116,6 +139,8 @@ def install(fault: str) -> None:
     elif point == "checkpoint":
         threading.Timer(1, busy_checkpoints).start()
         wrap(SqliteStore, "append", left, after=True)
+    elif point == "opening":
+        die_while_opening(left)
     elif point == "full":
         full_disk(left)
     elif point == "clock":

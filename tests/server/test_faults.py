@@ -9,10 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import entries as log
 from flipdeck.server.keys import Key
+from flipdeck.server.sight import as_json, shown
 from flipdeck.server.sqlite import SqliteStore, Work, commit
 from flipdeck.server.store import Conflict, NotStored
 from flipdeck.server.table import rebuilt
@@ -59,6 +62,25 @@ def test_a_crash_at_this_point_loses_and_doubles_nothing(tmp_path: Path, fault: 
     assert check(players, logs_in(tmp_path / "tables.sqlite")) > 5
 
 
+@pytest.mark.parametrize("statement", range(3, 12, 2))
+def test_a_crash_while_the_store_is_made_leaves_one_that_can_be_finished(
+    tmp_path: Path, statement: int
+) -> None:
+    async def play(server: Server) -> None:
+        clients = await started(server, 2)
+        assert (await (await whose_turn(clients)).play(first))["type"] == "ok"
+        await closed(clients)
+
+    server = Server(f"sqlite:///{tmp_path}/tables.sqlite")
+    server.environment = {"FAULT": f"opening:{statement}"}
+    server.start(wait=0)
+    assert server.ended() < 0
+    server.environment.clear()
+    server.start()
+    run(play(server))
+    server.stop()
+
+
 def test_with_a_full_disk_moves_are_refused_and_go_on_when_there_is_room(tmp_path: Path) -> None:
     with running(tmp_path, environment={"FAULT": "full:15"}) as server:
         players = run(play_through(server, 60, tables=3))
@@ -67,7 +89,8 @@ def test_with_a_full_disk_moves_are_refused_and_go_on_when_there_is_room(tmp_pat
     check(players, logs_in(tmp_path / "tables.sqlite"))
 
 
-def test_clocks_that_jump_do_not_end_anybodys_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jump", [3600, -3600])
+def test_clocks_that_jump_do_not_end_anybodys_time(tmp_path: Path, jump: int) -> None:
     async def play(server: Server) -> None:
         clients = await started(server, 2, timer=30)
         for _ in range(12):
@@ -81,7 +104,7 @@ def test_clocks_that_jump_do_not_end_anybodys_time(tmp_path: Path) -> None:
             assert not any(seat.get("away") for seat in due.table["seats"])
         await closed(clients)
 
-    with running(tmp_path, environment={"FAULT": "clock:3600"}) as server:
+    with running(tmp_path, environment={"FAULT": f"clock:{jump}"}) as server:
         run(play(server))
 
 
@@ -322,6 +345,20 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(AssertionError, match="did not start"):
         Server(f"sqlite:///{path}").start()
+
+
+LOGS = Path(__file__).parent / "logs"
+
+
+@pytest.mark.parametrize("path", sorted(LOGS.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_log_of_an_earlier_version_leads_to_the_same_table(path: Path) -> None:
+    """The last line says where the entries before it led when they were written."""
+    *stored, last = path.read_bytes().splitlines()
+    table = rebuilt("tuka-remo-42", stored)
+    assert table.finished is not None
+    expected = msgspec.json.decode(last)
+    assert as_json(shown(table.finished, SPECTATOR)) == expected["position"]
+    assert [msgspec.to_builtins(seat) for seat in table.seats] == expected["seats"]
 
 
 def entries_of_a_broken_table() -> Sequence[tuple[str, str]]:

@@ -3,6 +3,9 @@
 import asyncio
 import random
 import secrets
+import signal
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -218,6 +221,41 @@ def test_spectators_who_come_at_the_instant_of_a_move_miss_nothing(server: Serve
     run(play())
 
 
+def watched_again_and_again(server: Server, watchers: int, times: int) -> None:
+    """A gap or a number twice would end the watcher's reader."""
+
+    async def watch(code: str) -> Client:
+        watcher = await opened(server.ws)
+        for _ in range(times):
+            await watcher.must("watch", code=code)
+        return watcher
+
+    async def play() -> None:
+        pick = random.Random(5).choice
+        clients = await started(server, 2, rules={"target": "100000"})
+        playing = asyncio.gather(*(client.play_on(pick) for client in clients))
+        watching = await asyncio.gather(*(watch(clients[0].code) for _ in range(watchers)))
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        last = (await clients[0].must("sync"))["seq"]
+        for watcher in watching:
+            await watcher.until(lambda watcher=watcher: watcher.seq >= last)
+            assert not watcher.closed.is_set()
+            assert watcher.position == clients[0].position
+        await closed([*clients, *watching])
+
+    run(play())
+
+
+def test_one_who_watches_anew_at_any_moment_misses_nothing(server: Server) -> None:
+    watched_again_and_again(server, watchers=10, times=30)
+
+
+@pytest.mark.long
+def test_ten_thousand_late_comers_miss_nothing(server: Server) -> None:
+    watched_again_and_again(server, watchers=20, times=500)
+
+
 def test_a_join_whose_answer_was_lost_can_be_repeated(server: Server) -> None:
     async def play() -> None:
         (ana,) = await seated(server, 1, seats=2)
@@ -258,3 +296,72 @@ def test_a_server_that_is_asked_to_stop_tells_everybody_and_loses_nothing(
         await closed(back)
 
     run(play())
+
+
+def stopped_and_all_back(server: Server, tables: int, how: Callable[[Server], None]) -> float:
+    """Seconds until everybody sits again where he sat, at his own turn, with his whole time."""
+
+    async def sit(seed: int) -> Client:
+        made = await asyncio.to_thread(
+            server.create, options={"seats": 2, "timer": 60}, bots=["usual"]
+        )
+        client = await opened(server.ws)
+        await client.resume(made["token"])
+        await client.must("start")
+        await client.until(lambda: client.is_due or client.over)
+        return client
+
+    async def come_back(old: Client, gate: asyncio.Semaphore) -> Client:
+        async with gate:
+            client = await opened(server.ws)
+            await client.resume(old.token)
+        assert (client.seq, client.position) == (old.seq, old.position)
+        if not client.over:
+            snapshot = next(heard for heard in client.heard if heard["type"] == "snapshot")
+            assert snapshot["clock"]["left"] > 50
+            assert (await client.play(first))["type"] == "ok"
+        return client
+
+    async def play() -> float:
+        clients = [await sit(number) for number in range(tables)]
+        how(server)
+        for client in clients:
+            await client.closed.wait()
+        await asyncio.to_thread(server.start)
+        began = time.monotonic()
+        gate = asyncio.Semaphore(200)
+        await asyncio.gather(*(come_back(client, gate) for client in clients))
+        return time.monotonic() - began
+
+    return run(play())
+
+
+def stop_twice(server: Server) -> None:
+    server.signal(signal.SIGTERM)
+    time.sleep(0.05)
+    server.signal(signal.SIGTERM)
+    server.ended()
+
+
+def kill_while_stopping(server: Server) -> None:
+    server.signal(signal.SIGTERM)
+    time.sleep(0.02)
+    server.kill()
+
+
+STOPS = [Server.stop, stop_twice, kill_while_stopping]
+
+
+@pytest.mark.parametrize("how", STOPS)
+def test_however_it_is_stopped_everybody_is_back_at_his_turn(
+    own_server: Server, how: Callable[[Server], None]
+) -> None:
+    assert stopped_and_all_back(own_server, 12, how) < 15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("how", STOPS)
+def test_a_thousand_tables_are_back_in_fifteen_seconds(
+    own_server: Server, how: Callable[[Server], None]
+) -> None:
+    assert stopped_and_all_back(own_server, 1_000, how) < 15
