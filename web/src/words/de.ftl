@@ -249,6 +249,7 @@ risk-first = { $risk } Risiko
 
 ## Auf der Bühne
 
+on-stage = Auf der Bühne
 plays-on = { $name } spielt { $card } auf { $other }
 of-forced = { $place } von { $total } …
 risk-now = { $risk } Risiko

@@ -254,6 +254,7 @@ risk-first = { $risk } risk
 
 ## On stage
 
+on-stage = On stage
 plays-on = { $name } plays { $card } on { $other }
 of-forced = { $place } of { $total } …
 risk-now = { $risk } to bust

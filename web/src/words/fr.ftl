@@ -255,6 +255,7 @@ risk-first = risque { $risk }
 
 ## En scène
 
+on-stage = En scène
 plays-on = { $name } joue { $card } sur { $other }
 of-forced = { $place } sur { $total }…
 risk-now = { $risk } de risque de sauter

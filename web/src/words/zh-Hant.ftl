@@ -243,6 +243,7 @@ risk-first = 風險 { $risk }
 
 ## 舞台
 
+on-stage = 正在發生
 plays-on = { $name } 對 { $other } 使用{ $card }
 of-forced = 第 { $place } 張，共 { $total } 張…
 risk-now = 爆掉機率 { $risk }
