@@ -37,7 +37,7 @@ class Client:
         self.changed = asyncio.Event()
         self.closed = asyncio.Event()
         self.close_code: int | None = None
-        self.auto_seed = True
+        self.patience = 20.0
 
     async def open(self, **options: Any) -> "Client":
         options.setdefault("compression", None)
@@ -110,7 +110,7 @@ class Client:
         id = id or f"m{next(numbers)}"
         answer = self.answers[id] = asyncio.get_running_loop().create_future()
         await self.send(type, id, **fields)
-        return await asyncio.wait_for(answer, 20)
+        return await asyncio.wait_for(answer, self.patience)
 
     async def must(self, type: str, **fields: Any) -> Json:
         answer = await self.ask(type, **fields)

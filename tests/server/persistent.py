@@ -39,11 +39,13 @@ class Persistent:
         self.sent = 0
         self.reconnects = 0
         self.pause = 0.0
+        self.patience = 20.0
         self.over = False
 
     async def connect(self) -> None:
         while True:
             self.client = Client(self.random.choice(self.urls))
+            self.client.patience = self.patience
             try:
                 await self.client.open(open_timeout=5)
                 self.reconnects += 1
@@ -80,7 +82,8 @@ class Persistent:
         client = self.client
         while True:
             await client.until(
-                lambda: client.is_due or client.over or client.closed.is_set(), seconds=30
+                lambda: client.is_due or client.over or client.closed.is_set(),
+                seconds=1.5 * self.patience,
             )
             if client.closed.is_set():
                 raise ConnectionError

@@ -11,6 +11,9 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
 
 from flipdeck.engine.refusal import Refused
 from flipdeck.server import entries as log
@@ -105,6 +108,79 @@ def test_over_bad_lines_everybody_ends_up_with_the_same(tmp_path: Path) -> None:
         players = run(play(server))
     assert sum(player.reconnects for player in players) > 9
     assert check(players, logs_in(tmp_path / "tables.sqlite")) > 20
+
+
+class Mangler:
+    """Drops, doubles, delays and reorders whole messages, in both directions."""
+
+    def __init__(self, target: str, seed: int) -> None:
+        self.target = target
+        self.chance = random.Random(seed)
+        self.share = 0.0
+
+    async def open(self) -> "Mangler":
+        self.server = await serve(self.connect, "127.0.0.1", 0, compression=None)
+        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws"
+        return self
+
+    async def connect(self, near: ServerConnection) -> None:
+        async with connect(self.target, compression=None, open_timeout=20) as far:
+            ways = [self.carry(near, far), self.carry(far, near)]
+            done = [asyncio.create_task(way) for way in ways]
+            await asyncio.wait(done, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.cancel()
+
+    async def carry(self, source: Any, target: Any) -> None:
+        held: list[Any] = []
+        with contextlib.suppress(ConnectionClosed):
+            async for message in source:
+                for changed in self.mangled(message, held):
+                    await target.send(changed)
+
+    def mangled(self, message: Any, held: list[Any]) -> list[Any]:
+        if self.chance.random() >= self.share:
+            late, held[:] = held.copy(), []
+            return [message, *late]
+        what = self.chance.randrange(3)
+        if what == 0:
+            held.append(message)  # comes after the next one
+        return [[], [message, message], []][what]
+
+    async def close(self) -> None:
+        self.server.close(close_connections=True)
+        await self.server.wait_closed()
+
+
+def mangled(folder: Path, share: float, seconds: float) -> None:
+    async def play(server: Server) -> list[Persistent]:
+        mangler = await Mangler(server.ws, seed=4).open()
+        players = await people_at(server, 3, [mangler.url], 0.0, 40)
+        for player in players:
+            player.patience = 1.0
+        mangler.share = share
+        async with asyncio.timeout(seconds + 90), asyncio.TaskGroup() as group:
+            for player in players:
+                group.create_task(player.play())
+            await asyncio.sleep(seconds)
+            mangler.share = 0.0
+        await mangler.close()
+        return players
+
+    with running(folder) as server:
+        players = run(play(server))
+    assert sum(player.reconnects for player in players) > 9
+    assert check(players, logs_in(folder / "tables.sqlite")) > 20
+
+
+def test_mangled_messages_desync_nobody(tmp_path: Path) -> None:
+    mangled(tmp_path, 0.1, 4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("share", [0.01, 0.03, 0.1, 0.3])
+def test_mangled_messages_desync_nobody_for_long(tmp_path: Path, share: float) -> None:
+    mangled(tmp_path, share, 40)
 
 
 def test_a_line_that_went_dead_without_a_word_is_noticed_and_the_seat_kept(
@@ -286,6 +362,15 @@ def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(some.lists(some.tuples(requests, some.integers(0, 4)), max_size=60), some.integers())
 def test_whatever_people_ask_the_log_rebuilds_the_table(
+    steps: list[tuple[Any, int]], seed: int
+) -> None:
+    asyncio.run(live(steps, random.Random(seed)))
+
+
+@pytest.mark.long
+@settings(max_examples=3_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(some.lists(some.tuples(requests, some.integers(0, 4)), max_size=150), some.integers())
+def test_whatever_people_ask_for_long_the_log_rebuilds_the_table(
     steps: list[tuple[Any, int]], seed: int
 ) -> None:
     asyncio.run(live(steps, random.Random(seed)))

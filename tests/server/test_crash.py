@@ -1,6 +1,7 @@
 """Killed at any moment, the server loses no acknowledged move and plays none twice."""
 
 import asyncio
+import os
 import random
 import time
 from pathlib import Path
@@ -71,5 +72,7 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_50_tables_killed_twenty_times(tmp_path: Path) -> None:
-    checked, _ = crash(tmp_path, tables=50, kills=20, pause=0.1, target=300)
+    """KILLS=1000 in the environment for a night of it."""
+    kills = int(os.environ.get("KILLS", "20"))
+    checked, _ = crash(tmp_path, tables=50, kills=kills, pause=0.1, target=15 * kills)
     assert checked > 5_000

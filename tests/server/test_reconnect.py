@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from flipdeck.server.keys import new_key, new_token
 from tests.server.client import Client, opened, run
 from tests.server.house import Server
 from tests.server.test_table import closed, seated, started
@@ -134,6 +135,18 @@ def test_a_token_works_once_more_only_until_its_successor_was_used(server: Serve
         await closed([ana, ben, again])
 
     run(play())
+
+
+def test_every_token_given_since_the_last_one_used_opens_the_door_until_one_is_used() -> None:
+    used, *given = [new_token("tuka-remo-42", 1) for _ in range(4)]
+    key = new_key(used)
+    for token in given:
+        key = key.turned(used, token)
+    assert all(key.fits(token) for token in (used, *given))
+    last = new_token("tuka-remo-42", 1)
+    key = key.turned(given[1], last)
+    fitting = [token for token in (used, *given, last) if key.fits(token)]
+    assert fitting == [given[1], last]
 
 
 def test_a_wrong_token_does_not_lock_the_owner_out(server: Server) -> None:

@@ -6,6 +6,8 @@ import re
 import secrets
 from typing import NamedTuple
 
+HASH_BYTES = 32
+MOST_UNUSED = 16
 TOKEN = re.compile(r"([a-z]{4}-[a-z]{4}-[0-9]{2})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})")
 
 
@@ -26,18 +28,26 @@ class Token(NamedTuple):
 
 
 class Key(NamedTuple):
-    """What is kept of a person's tokens: the newest, and the one before until that is used."""
+    """What is kept of a person's tokens: the newest, and before it the one last used.
+
+    Between them are those given out since: an answer may have been lost, so each of them is good
+    until one is used.
+    """
 
     hash: bytes
     previous: bytes
 
     def fits(self, token: Token) -> bool:
-        newest = hmac.compare_digest(self.hash, token.hash)
-        before = hmac.compare_digest(self.previous, token.hash)
-        return newest or before
+        return any(hmac.compare_digest(known, token.hash) for known in self.known())
+
+    def known(self) -> list[bytes]:
+        starts = range(0, len(self.previous), HASH_BYTES)
+        return [self.hash, *(self.previous[start : start + HASH_BYTES] for start in starts)]
 
     def turned(self, used: Token, new: Token) -> "Key":
-        return Key(new.hash, used.hash)
+        used_again = self.previous[:HASH_BYTES] == used.hash
+        previous = self.previous + self.hash if used_again else used.hash
+        return Key(new.hash, previous[: MOST_UNUSED * HASH_BYTES])
 
 
 def new_token(code: str, person: int) -> Token:

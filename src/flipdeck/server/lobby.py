@@ -11,7 +11,7 @@ from . import plans
 from .denial import Denial, Denied
 from .fairness import new_secret
 from .house import House
-from .keys import Key, Token, new_key, new_token, read_token
+from .keys import Token, new_key, new_token, read_token
 from .names import new_code, read_code
 from .room import Listener, Room, row_of
 from .sight import listed
@@ -198,9 +198,14 @@ class Lobby:
         return 0
 
     async def resume(self, text: str, address: str) -> tuple[Room, Token]:
+        """One at a time at a table, so that no token is forgotten that somebody just got."""
         room, token = await self.identify(text, address)
         fresh = new_token(token.code, token.person)
-        await self.house.store.put_key(token.code, token.person, Key(fresh.hash, token.hash))
+        async with room.lock:
+            key = await self.house.store.key(token.code, token.person)
+            if key is None or not key.fits(token):
+                raise Denied(Denial.BAD_TOKEN)
+            await self.house.store.put_key(token.code, token.person, key.turned(token, fresh))
         return room, fresh
 
     async def identify(self, text: str, address: str) -> tuple[Room, Token]:
