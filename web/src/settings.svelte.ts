@@ -12,6 +12,8 @@ interface Taste {
   sound: boolean;
   vibration: boolean;
   pace: Pace;
+  /** Show what the coach would do, at tables that show the odds. */
+  coach: boolean;
   name: string;
   look: number;
 }
@@ -51,6 +53,7 @@ export const taste = $state<Taste>({
   sound: kept.sound ?? true,
   vibration: kept.vibration ?? true,
   pace: kept.pace ?? 1,
+  coach: kept.coach ?? false,
   name: kept.name ?? "",
   look: kept.look ?? Math.floor(Math.random() * 6),
 });

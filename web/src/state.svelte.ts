@@ -11,6 +11,7 @@ import type {
   Happened,
   LinePosition,
   NextMove,
+  Odds,
   Pick,
   Position,
   Prospect,
@@ -54,6 +55,8 @@ export class TableState implements Ears {
   picks = $state.raw<readonly Pick[]>([]);
   /** What may come, at a table that shows the odds. */
   prospect = $state.raw<Prospect | null>(null);
+  /** What our decision is worth, once the server has worked it out. */
+  odds = $state.raw<Odds | null>(null);
   /** For each legal move, whose points it would change. */
   leads = $state.raw<readonly Readonly<Record<string, number>>[]>([]);
   /** The totals after each round. */
@@ -78,6 +81,7 @@ export class TableState implements Ears {
   readonly director = new Director(this);
   readonly connection = new Connection(this);
   #seeded = "";
+  #weighed = -1;
   #bubbles = 0;
   #started = false;
 
@@ -137,6 +141,15 @@ export class TableState implements Ears {
       this.pending = "";
       if (answer.reason !== "stale") this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
     }
+  }
+
+  /** Ask what our decision is worth; an answer that comes too late is dropped. */
+  async weigh(): Promise<void> {
+    const turn = this.turn;
+    if (this.#weighed === turn || !this.options?.odds) return;
+    this.#weighed = turn;
+    const answer = await this.connection.ask({ type: "odds", turn });
+    if (answer.type === "odds" && this.turn === turn) this.odds = answer.odds;
   }
 
   join(name: string, look: number): Promise<boolean> {
@@ -252,6 +265,7 @@ export class TableState implements Ears {
     this.picks = now.picks ?? [];
     this.prospect = now.prospect ?? null;
     this.leads = now.leads ?? [];
+    this.odds = null;
     this.pending = "";
     const clock = now.clock;
     const whole = (this.options?.timer ?? 60) * 1000;

@@ -26,6 +26,7 @@ pace-2 = Schnell
 pace-0 = Ohne Bewegung
 sound = Ton
 vibration = Vibration
+coach = Tipps vom Coach
 anonymous = Ich
 
 ## Spiele
@@ -114,6 +115,10 @@ edition-de = Deutsch
 edition-fr = Französisch
 edition-zh-Hant = Chinesisch
 edition-standard = Standard
+seats = Plätze
+seats-about = So viele dürfen sich setzen.
+free-seat = Freier Platz
+sit-here = Hierher setzen
 timer = Bedenkzeit
 timer-about = Danach spielt ein Bot, bis du zurück bist.
 timer-none = keine
@@ -198,6 +203,8 @@ so-far = { $count } von 7 verschieden, bisher { $total }
 place = Platz { $place }
 hit = Noch eine
 stay = Stopp
+average = im Schnitt { $points }
+coach-advises = Coach: { $advice } ({ $win } Siegchance)
 cannot-stay = noch nicht
 odds-safe = { $chance } sicher
 odds-special = { $chance } besonders

@@ -26,6 +26,7 @@ pace-2 = Quick
 pace-0 = No animations
 sound = Sound
 vibration = Vibration
+coach = Coach’s hints
 anonymous = Player
 
 ## Games
@@ -114,6 +115,10 @@ edition-de = German
 edition-fr = French
 edition-zh-Hant = Chinese
 edition-standard = Standard
+seats = Seats
+seats-about = So many may sit down.
+free-seat = Free seat
+sit-here = Sit here
 timer = Turn timer
 timer-about = After that a bot plays until you are back.
 timer-none = none
@@ -203,6 +208,8 @@ place = { $place ->
   }
 hit = Hit
 stay = Stay
+average = average { $points }
+coach-advises = Coach: { $advice } ({ $win } to win)
 cannot-stay = not yet
 odds-safe = { $chance } safe
 odds-special = { $chance } special

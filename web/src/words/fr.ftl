@@ -26,6 +26,7 @@ pace-2 = Rapide
 pace-0 = Sans animation
 sound = Son
 vibration = Vibration
+coach = Conseils du coach
 anonymous = Moi
 
 ## Les jeux
@@ -114,6 +115,10 @@ edition-de = allemande
 edition-fr = française
 edition-zh-Hant = chinoise
 edition-standard = standard
+seats = Places
+seats-about = Autant de joueurs peuvent s’asseoir.
+free-seat = Place libre
+sit-here = S’asseoir ici
 timer = Temps de réflexion
 timer-about = Ensuite un robot joue jusqu’à votre retour.
 timer-none = sans limite
@@ -204,6 +209,8 @@ place = { $place ->
   }
 hit = Encore
 stay = Stop
+average = { $points } en moyenne
+coach-advises = Coach : { $advice } ({ $win } de gagner)
 cannot-stay = pas encore
 odds-safe = { $chance } sûr
 odds-special = { $chance } spécial

@@ -26,6 +26,7 @@ pace-2 = 快速
 pace-0 = 不用動畫
 sound = 聲音
 vibration = 震動
+coach = 教練提示
 anonymous = 我
 
 ## 遊戲
@@ -114,6 +115,10 @@ edition-de = 德文版
 edition-fr = 法文版
 edition-zh-Hant = 中文版
 edition-standard = 標準版
+seats = 座位
+seats-about = 最多可以坐幾位。
+free-seat = 空位
+sit-here = 坐這裡
 timer = 思考時間
 timer-about = 時間到後由電腦代打，直到你回來。
 timer-none = 不限
@@ -192,6 +197,8 @@ so-far = 7 張中的 { $count } 張，目前 { $total } 分
 place = 第 { $place } 名
 hit = 再來一張
 stay = 停手
+average = 平均 { $points } 分
+coach-advises = 教練：{ $advice }（勝率 { $win }）
 cannot-stay = 還不行
 odds-safe = { $chance } 安全
 odds-special = { $chance } 特殊
