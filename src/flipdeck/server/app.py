@@ -231,7 +231,7 @@ class Tables:
             return refusal(denied)
         name = f"flipdeck-{room.table.code}.flipdeck"
         return PlainTextResponse(
-            record.dumps(finished),
+            await asyncio.to_thread(record.dumps, finished),
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 

@@ -75,7 +75,7 @@ class Thinkers:
             return await self.bots.think(thoughts.decide, *facts, longest=LONGEST_THOUGHT)
         except Exception:
             logger.exception("a bot could not decide")
-            return match.legal_moves()[0]
+            return (await asyncio.to_thread(match.legal_moves))[0]
 
     async def odds(self, match: Match) -> Odds:
         return await self.ask_coach(thoughts.tell_odds, match.setup, match.table, new_seed())
