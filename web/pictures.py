@@ -306,6 +306,9 @@ def play(page: Page, scene: Scene) -> None:
                 say(scene.snapshot())
                 if scene.steps:
                     say(scene.happened())
+            elif message["type"] == "odds":
+                odds = told.Odds("Ada", 0.32, None, 50, 34, 50, [], None)
+                say(told.OddsTold(message["id"], message["turn"], odds))
             else:
                 say(told.Ok(message["id"]))
 

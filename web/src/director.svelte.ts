@@ -14,6 +14,7 @@ export interface Series {
   readonly by: number;
   readonly seat: number;
   readonly total: number;
+  /** How many of them have been turned over. */
   drawn: number;
 }
 
@@ -21,7 +22,8 @@ export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
 
 /** What is on stage. */
 export type Scene =
-  | { readonly kind: "draw"; readonly seat: number; readonly card: string; readonly open: boolean; readonly risk: number | null; readonly series: Series | null; readonly verdict: Verdict; readonly wait: number }
+  | { readonly kind: "draw"; readonly seat: number; readonly card: string; readonly open: boolean; readonly risk: number | null; readonly series: Series | null; readonly place: number; readonly verdict: Verdict; readonly wait: number }
+  | { readonly kind: "between"; readonly series: Series }
   | { readonly kind: "given"; readonly seat: number; readonly card: string; readonly by: number }
   | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[]; readonly by: number; readonly card: string }
   | { readonly kind: "bust"; readonly seat: number; readonly card: string; readonly points: number; readonly risk: number | null }
@@ -120,7 +122,15 @@ export class Director {
     await this.#showEnd(stage, run);
     if (run !== this.#run) return;
     this.table.applied(step);
-    this.scene = null;
+    const series = this.#coming();
+    this.scene = series ? { kind: "between", series } : null;
+  }
+
+  /** The forced cards that go on with the next step: the stage stays dark. */
+  #coming(): Series | null {
+    const [next] = this.#queue;
+    const move = typeof next === "object" ? new Stage(next.step).move : null;
+    return move?.move === "draw" ? this.#next(move.seat) : null;
   }
 
   async #showMove(stage: Stage, run: number): Promise<void> {
@@ -166,7 +176,8 @@ export class Director {
     const series = this.#next(seat);
     const risk = stage.step.risk ?? null;
     const wait = series ? TIME.forced + TIME.suspense * (risk ?? 0.3) : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
-    const drawing = { kind: "draw", seat, card, risk, series, wait } as const;
+    const place = (series?.drawn ?? 0) + 1;
+    const drawing = { kind: "draw", seat, card, risk, series, place, wait } as const;
     sound("draw");
     this.scene = { ...drawing, open: false, verdict: "" };
     await this.#wait(wait);
