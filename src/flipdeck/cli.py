@@ -182,7 +182,10 @@ def bench(
     """Measure how fast the rules run on this machine."""
     from flipdeck.lab.bench import bench as measure
 
-    rows = measure(gpu)
+    try:
+        rows = measure(gpu)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
     if json:
         objects = [row._asdict() for row in rows]
         sys.stdout.buffer.write(msgspec.json.encode(objects) + b"\n")

@@ -47,6 +47,7 @@ def test_the_json_has_the_promised_fields(
     [
         ("flip8", "--players", "random"),
         ("flip7", "--players", "nonsense"),
+        ("flip7", "--players", ""),
         ("flip7", "--players", "bust:7"),
         ("flip7", "--players", "random", "--games", "0"),
         ("flip7", "--players", "random", "--edition", "fr"),
@@ -61,6 +62,20 @@ def test_a_wrong_name_or_number_is_one_line_and_exit_code_2(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words", [("simulate", "flip7", "--players", "random"), ("solve", "flip7"), ("bench",)]
+)
+def test_without_a_graphics_card_one_line_says_so(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    cuda = pytest.importorskip("numba.cuda", reason="no numba-cuda")
+    if cuda.is_available():
+        pytest.skip("there is a graphics card")
+    assert run_cli(monkeypatch, *words, "--gpu") == 2
+    printed = capfd.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
 
 
 def test_ctrl_c_reports_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:

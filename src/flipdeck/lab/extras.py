@@ -13,3 +13,9 @@ def load(module: str, extra: str) -> Any:
     except ImportError:
         library = module.partition(".")[0]
         raise ValueError(say("lab-not-installed", library=library, extra=extra)) from None
+
+
+def need_graphics_card() -> None:
+    load("numba_cuda", "gpu")
+    if not load("flipdeck.engine.cuda", "gpu").numba.cuda.is_available():
+        raise ValueError(say("lab-no-gpu"))

@@ -17,7 +17,7 @@ from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.text import say
 
-from .extras import load
+from .extras import need_graphics_card
 
 AT_ONCE = 1 << 10  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
@@ -64,7 +64,7 @@ class Simulation:
         ray: bool = False,
     ) -> None:
         self.players = [name.strip() for name in players]
-        seats = tuple(f"{number} {name}" for number, name in enumerate(self.players, start=1))
+        seats = tuple(f"{number}" for number, _ in enumerate(self.players, start=1))
         house = house_rules(rules)
         self.setup = checked(Setup(game=game, players=seats, edition=edition, rules=house))
         kinds = PLAYERS[game].kinds
@@ -112,7 +112,7 @@ def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
     if gpu and ray:
         raise ValueError(say("lab-gpu-or-ray"))
     if gpu:
-        load("numba_cuda", "gpu")
+        need_graphics_card()
         from flipdeck.engine import cuda
 
         return cuda.play

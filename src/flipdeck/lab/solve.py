@@ -9,6 +9,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from flipdeck.lab.extras import need_graphics_card
 from flipdeck.lab.rounds import TARGET, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.solo import Deck, Round
 from flipdeck.lab.thumbs import Stop, Thumb, chart, stop, thumbs
@@ -111,6 +112,7 @@ def assumptions(deck: Deck) -> tuple[str, ...]:
 def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
     if not gpu:
         return Round(deck, cores)
+    need_graphics_card()
     from flipdeck.lab.solo_gpu import RoundOnGpu  # needs the extra `gpu`
 
     return RoundOnGpu(deck)
