@@ -2,6 +2,8 @@
 
 import os
 import platform
+import random
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -21,6 +23,8 @@ RUNS = 9
 SECONDS = 0.3  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
 COMPARED_GAMES = 100_000
+POSITIONS = 20
+BETWEEN = 7  # decisions
 
 IMPORT = "import flipdeck.engine.match"
 START = """
@@ -37,7 +41,11 @@ class Row(NamedTuple):
 
 
 def bench(gpu: bool = False) -> list[Row]:
-    rows = [*machine(), *interpreted(), *starts(), *compiled()]
+    if gpu:
+        from flipdeck.lab.extras import need_graphics_card
+
+        need_graphics_card()
+    rows = [*machine(), *interpreted(), *starts(), *compiled(), *thoughts()]
     return [*rows, *graphics()] if gpu else rows
 
 
@@ -186,6 +194,50 @@ def speed(play: Callable[..., Any], **options: Any) -> tuple[float, float]:
         seconds = best_of(partial(play, games, **options), 1)
     totals = play(games, **options)
     return games / best_of(partial(play, games, **options)), totals.cards / totals.games
+
+
+# Odds and decisions, over positions as they come up at a table
+
+
+def thoughts() -> Iterator[Row]:
+    from flipdeck.lab.odds import odds
+
+    for name in POLICIES:
+        median, longest = milliseconds(odds, positions(name))
+        yield Row(f"odds of a decision, {name}, median", median, "ms")
+        yield Row(f"odds of a decision, {name}, longest", longest, "ms")
+
+
+def positions(name: str) -> list[Any]:
+    """Every so many decisions of a few games, the same in each run."""
+    from flipdeck.engine.match import Match
+    from flipdeck.players.bots import usual_bot
+
+    chance = random.Random(0)
+    match = Match.new(name, ["Ana", "Ben", "Cleo", "Dora"])
+    bots = [usual_bot(name, player, chance) for player in match.names]
+    found: list[Any] = []
+    passed = 0
+    while len(found) < POSITIONS:
+        due = match.due
+        if due is None:
+            match = Match(match.setup)
+        elif due.actor is None:
+            match.play(match.dialect.by_chance(match.table, chance))
+        else:
+            passed += 1
+            if passed % BETWEEN == 0:
+                found.append(match.copy())
+            match.play(bots[due.actor].decide(match))
+    return found
+
+
+def milliseconds(think: Callable[[Any], object], positions: list[Any]) -> tuple[float, float]:
+    """Median and longest; the first thoughts, which wait for the compiler, are not counted."""
+    for match in positions:
+        think(match)
+    seconds = [best_of(partial(think, match), 3) for match in positions]
+    return round(1000 * statistics.median(seconds), 1), round(1000 * max(seconds), 1)
 
 
 # On a graphics card
