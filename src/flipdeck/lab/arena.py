@@ -261,17 +261,19 @@ def write_csv(report: ArenaReport, stream: TextIO) -> None:
 
 
 def show(report: ArenaReport, language: str = "en") -> None:
-    """Players by their rank; the last columns say how often each won against which rank."""
+    """Players by their rank; the last columns say how many of 100 games each won against which."""
     facts = {"games": report.games, "seconds": report.seconds, "seats": report.seats}
     game = f"{report.game} {report.edition}"
     title = say("arena-played", language, game=game, **facts)
-    grid = Grid(title=title, title_justify="left", box=None, pad_edge=False)
+    caption = say("arena-against", language)
+    grid = Grid(title=title, caption=caption, box=None, pad_edge=False)
+    grid.title_justify = grid.caption_justify = "left"
     grid.add_column()
     grid.add_column(say("lab-player", language), no_wrap=True)
     for heading in ("arena-rating", "arena-share"):
         grid.add_column(say(heading, language), justify="right", no_wrap=True)
     for rank, _ in enumerate(report.players, start=1):
-        grid.add_column(say("arena-against", language, rank=rank), justify="right")
+        grid.add_column(str(rank), justify="right", no_wrap=True)
     for rank, player in enumerate(report.players, start=1):
         shares = (player.against.get(other.name) for other in report.players)
         grid.add_row(
@@ -279,6 +281,6 @@ def show(report: ArenaReport, language: str = "en") -> None:
             player.name,
             f"{player.rating:+.1f} ±{WITHIN_95 * player.rating_se:.1f}",
             f"{player.share:.2%} ±{WITHIN_95 * player.share_se:.2%}",
-            *("" if share is None else f"{share:.1%}" for share in shares),
+            *("" if share is None else f"{100 * share:.0f}" for share in shares),
         )
     Console(highlight=False).print(grid)

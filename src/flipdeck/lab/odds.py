@@ -39,7 +39,7 @@ SHORTEST_LAP = 20
 LONGEST_LAP = 500
 WORLDS = 120
 DOUBT = 2  # standard errors within which two moves count as equal
-PLAYERS = {"flip7": "bust:0.25", "vengeance": "threshold:30", "flipflop": "sensible"}
+PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
 
 
 class MoveOdds(msgspec.Struct, frozen=True):
