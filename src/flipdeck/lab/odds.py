@@ -178,16 +178,16 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 
 def of_round(match: Match) -> tuple[float, float, float]:
     """Of staying, of one card, and of hitting on with the best stopping rule."""
+    from .hitting_on import hitting_on
+
+    game, table = match.setup.game, match.table
+    if game == "flip7":
+        with suppress(ValueError):  # the deck could run out
+            return hitting_on(table, table.actor)
     from flipdeck.players.stopping import prospects
     from flipdeck.players.swift import weigh
 
-    from .alone import alone, is_alone
-
-    seat = match.table.actor
-    if match.setup.game == "flip7" and is_alone(match.table, seat):
-        with suppress(ValueError):  # the deck could run out
-            return alone(match.table, seat)
-    found = prospects(match.setup.game, match.table, seat, weigher=weigh)
+    found = prospects(game, table, table.actor, weigher=weigh)
     return found.stay, found.hit_once, found.hit
 
 

@@ -1,0 +1,62 @@
+"""What the rest of a round of Flip 7 is worth, solved exactly from the line that lies there.
+
+As in the round from a fresh deck (`solo`), only what a player draws himself counts. While others
+are in, he gives them every Freeze and Flip Three: such a card does nothing to him, and he is asked
+again. The only player still in takes them himself.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from flipdeck.engine.batch import cores
+from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
+from flipdeck.rules.flip7 import DEFERRED, held, points
+from flipdeck.rules.table import ACTIVE, LineTable
+
+from .solo import Choices, Deck, Policy, Round
+from .weighing import BEST, HIT, STAY
+
+
+class HittingOn(NamedTuple):
+    """The points of the round: of staying, of one card and no more, of a card and then the best."""
+
+    stay: float
+    hit_once: float
+    hit: float
+
+
+def hitting_on(table: LineTable, seat: int) -> HittingOn:
+    """For a seat that is asked; ValueError if the deck could run out."""
+    first, last = (0, table.left) if table.left else (table.discarded, table.cards)
+    deck = table.pile[first:last]
+    own = deck if is_alone(table, seat) else [card for card in deck if not goes_on(card)]
+    line = [kind for kind in range(len(NAMES)) for _ in range(held(table, seat, kind))]
+    deferred = table.second_chance_in_flip == DEFERRED
+    play = Round(Deck(own, deferred, line), cores())
+    worth = np.arange(play.most + 1.0)
+    stay = float(points(table, seat))
+    once, best = (play.value(worth, hit_then(play, then)) for then in (STAY, BEST))
+    given = 1 - len(own) / len(deck)
+    return HittingOn(stay, once + given * (stay - once), best + given * max(0.0, stay - best))
+
+
+def is_alone(table: LineTable, seat: int) -> bool:
+    others = (table.status[other] for other in range(table.seats) if other != seat)
+    return ACTIVE not in others
+
+
+def goes_on(card: int) -> bool:
+    return card in (FREEZE, FLIP_THREE)
+
+
+def hit_then(play: Round, then: int) -> Policy:
+    """Take a card where the round stands, afterwards do always the same."""
+
+    def choices(flips: int) -> Choices:
+        answers = np.full(play.deck.shape, then, np.uint8)
+        if flips == 0:
+            answers[play.deck.start, 0, 0] = HIT
+        return answers
+
+    return choices
