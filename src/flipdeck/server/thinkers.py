@@ -8,7 +8,9 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 import random
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +31,18 @@ LONGEST_THOUGHT = 20.0
 LONGEST_COACHING = 60.0  # the first time something may have to be compiled
 MOST_WAITING = 40  # for the coach
 SHUTDOWN_SECONDS = 2.0
+
+
+def end_with_server() -> None:
+    """A worker waits for work for ever, also when its server was killed: it has to look itself."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Workers:
@@ -52,7 +66,9 @@ class Workers:
     async def attempt(self, thought: Callable[..., Answer], *facts: Any, longest: float) -> Answer:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.count, mp_context=context)
+            self.pool = ProcessPoolExecutor(
+                self.count, mp_context=context, initializer=end_with_server
+            )
         work = asyncio.get_running_loop().run_in_executor(self.pool, thought, *facts)
         return await asyncio.wait_for(work, longest)
 
