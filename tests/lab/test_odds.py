@@ -127,6 +127,15 @@ def test_who_may_not_stay_has_no_points_of_staying() -> None:
     assert found.best_stop == found.moves[0].points
 
 
+def test_two_packs_may_hold_too_much_for_exact_points() -> None:
+    match = read("flipdeck: 1\ngame: flip7\nrules: decks=2\nplayers: Ana, Ben\n\n"
+                 "Ana draws 12\nBen draws 3\n")  # fmt: skip
+    found = weigh(match)
+    assert (found.stay, found.hit_once, found.best_stop) == (None, None, None)
+    assert found.bust == pytest.approx(23 / 186)
+    assert found.moves[1].points == 12
+
+
 # The only one still in: what he draws hits himself
 
 ALONE = {

@@ -14,6 +14,7 @@ from math import hypot, inf
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from flipdeck.engine import moves as said
 from flipdeck.engine import policies
@@ -24,7 +25,7 @@ from flipdeck.engine.policies import Policy, policy
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.engine.view import HIDING
 from flipdeck.engine.wording import line
-from flipdeck.rules.cards import NAMES
+from flipdeck.rules.cards import NAMES, SECOND_CHANCE, is_action, is_number
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import CARD, HIT, TURN, LineTable
 
@@ -38,6 +39,7 @@ LAPS = 4
 SHORTEST_LAP = 20
 LONGEST_LAP = 500
 WORLDS = 120
+MOST_LINES = 1 << 22
 DOUBT = 2  # standard errors within which two moves count as equal
 PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
 
@@ -103,19 +105,22 @@ def of_decision(match: Match, tallies: "dict[Move, Tally]") -> Odds:
 
 
 def of_turn(match: Match, tallies: "dict[Move, Tally]") -> Odds:
-    stay, hit_once, hit = of_round(match)
-    points = {said.Hit: hit, said.Stay: stay}
-    moves = [move_odds(match, move, tally, points[type(move)]) for move, tally in tallies.items()]
-    return Odds(
-        actor=match.names[match.table.actor],
-        bust=bust_chance(match),
-        cards=next_cards(match),
-        stay=stay if len(moves) > 1 else None,
-        hit_once=hit_once,
-        best_stop=max(each.points for each in moves),
-        moves=moves,
-        advice=better(moves),
-    )
+    """Beside what the deck says, exact points of both moves, where they can be had."""
+    found = of_decision(match, tallies)
+    exact = of_round(match)
+    if exact is not None:
+        stay, hit_once, hit = exact
+        points = {said.Hit: hit, said.Stay: stay}
+        moves = [move_odds(match, *each, points[type(each[0])]) for each in tallies.items()]
+        found = replace(
+            found,
+            stay=stay if len(moves) > 1 else None,
+            hit_once=hit_once,
+            best_stop=max(each.points for each in moves),
+            moves=moves,
+        )
+    bust, cards = bust_chance(match), next_cards(match)
+    return replace(found, bust=bust, cards=cards, advice=better(found.moves))
 
 
 def move_odds(match: Match, move: Move, tally: "Tally", points: float) -> MoveOdds:
@@ -176,19 +181,29 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 # The points of the round
 
 
-def of_round(match: Match) -> tuple[float, float, float]:
-    """Of staying, of one card, and of hitting on with the best stopping rule."""
+def of_round(match: Match) -> tuple[float, float, float] | None:
+    """Of staying, of one card, and of a card and then the best; None if two packs hold too much."""
+    from flipdeck.players.stopping import prospects
+    from flipdeck.players.swift import weigh
+
     from .hitting_on import hitting_on
 
     game, table = match.setup.game, match.table
     if game == "flip7":
-        with suppress(ValueError):  # the deck could run out
+        with suppress(ValueError):  # the deck could run out, or has two packs
             return hitting_on(table, table.actor)
-    from flipdeck.players.stopping import prospects
-    from flipdeck.players.swift import weigh
-
+    if lines_to_come(after_hit(match)) > MOST_LINES:
+        return None
     found = prospects(game, table, table.actor, weigher=weigh)
     return found.stay, found.hit_once, found.hit
+
+
+def lines_to_come(table: LineTable) -> int:
+    """How many sets of numbers and modifiers, times how Second Chances may stand."""
+    deck = deck_to_come(table)
+    numbers = sum(is_number(kind) for kind in deck)
+    modifiers = sum(deck[kind] for kind in deck if not is_number(kind) and not is_action(kind))
+    return (deck[SECOND_CHANCE] + 1) ** 2 << numbers + modifiers
 
 
 # The chance to win
