@@ -3,7 +3,7 @@
  *
  *  At pace 0 (tests, reduced motion, a hidden page) everything happens at once. */
 
-import type { Step, TableEvent } from "./messages";
+import type { Step, TableEvent, TableMove } from "./messages";
 import { paceNow } from "./settings.svelte";
 import { play as sound } from "./sound";
 import type { TableState } from "./state.svelte";
@@ -24,10 +24,11 @@ export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
 export type Scene =
   | { readonly kind: "draw"; readonly seat: number; readonly card: string; readonly open: boolean; readonly risk: number | null; readonly series: Series | null; readonly place: number; readonly verdict: Verdict; readonly wait: number }
   | { readonly kind: "between"; readonly series: Series }
+  | { readonly kind: "verdict"; readonly seat: number; readonly verdict: Verdict }
   | { readonly kind: "given"; readonly seat: number; readonly card: string; readonly by: number }
   | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[]; readonly by: number; readonly card: string }
   | { readonly kind: "bust"; readonly seat: number; readonly card: string; readonly points: number; readonly risk: number | null }
-  | { readonly kind: "flip7"; readonly seat: number; readonly card: string; readonly points: number }
+  | { readonly kind: "flip7"; readonly seat: number; readonly card: string; readonly lost: string; readonly points: number }
   | { readonly kind: "round"; readonly points: readonly number[]; readonly totals: readonly number[]; readonly flip7: number | null; readonly wait: number }
   | { readonly kind: "trick"; readonly seat: number };
 
@@ -118,6 +119,8 @@ export class Director {
     const stage = new Stage(step);
     await this.#showMove(stage, run);
     if (run !== this.#run) return;
+    if (stage.verdict) await this.#verdict(stage);
+    if (run !== this.#run) return;
     for (const event of step.events) this.table.noted(event);
     await this.#showEnd(stage, run);
     if (run !== this.#run) return;
@@ -184,21 +187,25 @@ export class Director {
     if (run !== this.#run) return;
     if (series) series.drawn += 1;
     this.scene = { ...drawing, open: true, verdict: stage.verdict };
-    sound(stage.verdict || "card");
+    if (!stage.verdict) sound("card");
     await this.#wait(series ? TIME.look * 2 : TIME.look);
-    if (run !== this.#run || !stage.verdict) return;
-    await this.#verdict(stage, seat, card, risk);
   }
 
-  async #verdict(stage: Stage, seat: number, card: string, risk: number | null): Promise<void> {
-    if (stage.verdict === "busted" && seat === this.table.seat) {
-      const points = this.table.line?.players[seat]?.points ?? 0;
-      this.scene = { kind: "bust", seat, card, points, risk };
-      await this.#wait(TIME.bust);
-    } else if (stage.verdict === "flip7") {
-      this.scene = { kind: "flip7", seat, card, points: stage.points(seat) };
+  /** A bust, a rescue, a clean sweep or a Flip 7, whichever way the card came. */
+  async #verdict(stage: Stage): Promise<void> {
+    const { verdict, move } = stage;
+    const seat = stage.judged(this.table.seat);
+    const { card, lost } = exchanged(move, seat);
+    sound(verdict || "card");
+    if (verdict === "flip7") {
+      this.scene = { kind: "flip7", seat, card, lost, points: stage.points(seat) };
       await this.#wait(TIME.flip7);
+    } else if (verdict === "busted" && seat === this.table.seat) {
+      const points = this.table.line?.players[seat]?.points ?? 0;
+      this.scene = { kind: "bust", seat, card, points, risk: stage.step.risk ?? null };
+      await this.#wait(TIME.bust);
     } else {
+      if (move?.move !== "draw") this.scene = { kind: "verdict", seat, verdict };
       await this.#wait(TIME.bustOfOthers);
     }
   }
@@ -249,6 +256,16 @@ export class Director {
 /** The less likely it is to go well, the longer the card stays covered; most of all for oneself. */
 const suspense = (risk: number | null, mine: boolean): number => (risk ?? 0.2) * (mine ? 0.7 : 0.25);
 
+const VERDICTS: readonly string[] = ["busted", "saved", "wiped", "made_flip7"];
+
+/** The card that a move brings to a seat, and the one it takes away. */
+function exchanged(move: TableMove | null, seat: number): { card: string; lost: string } {
+  if (move?.move === "swap") {
+    return move.owner === seat ? { card: move.other_card, lost: move.card } : { card: move.card, lost: move.other_card };
+  }
+  return { card: move && "card" in move ? move.card : "", lost: "" };
+}
+
 /** One step, and what matters of it on stage. */
 class Stage {
   constructor(readonly step: Step) {}
@@ -264,6 +281,12 @@ class Stage {
       if (event === "made_flip7") return "flip7";
     }
     return "";
+  }
+
+  /** Who is struck by it; oneself first, if there are two. */
+  judged(self: number | null): number {
+    const seats = this.step.events.flatMap((told) => (VERDICTS.includes(told.event) && "seat" in told ? [told.seat] : []));
+    return seats.find((seat) => seat === self) ?? seats[0] ?? -1;
   }
 
   get ended() {

@@ -83,11 +83,11 @@ export class TableState implements Ears {
   #seeded = "";
   #weighed = -1;
   #bubbles = 0;
-  #started = false;
+  #startedWith = "";
 
   constructor(
     readonly code: string,
-    /** A table that nobody else waits for starts by itself. */
+    /** A table against bots alone starts by itself. */
     private readonly startAtOnce = false,
   ) {}
 
@@ -254,10 +254,7 @@ export class TableState implements Ears {
     this.sight = table;
     if (table.phase === "waiting") this.position = null;
     this.#seed(table);
-    if (this.startAtOnce && !this.#started && table.phase === "waiting" && this.isHost) {
-      this.#started = true;
-      void this.ask({ type: "start" });
-    }
+    this.#start(table);
   }
 
   /** What is as of now, once all before it has been shown. */
@@ -278,6 +275,14 @@ export class TableState implements Ears {
     if (table.phase !== "waiting" || this.seat === null || this.#seeded === commitment) return;
     this.#seeded = commitment;
     void this.connection.ask({ type: "seed", commitment, seed: randomHex(32) });
+  }
+
+  /** Against bots alone nobody has to be waited for, in a rematch neither. */
+  #start(table: TableSight): void {
+    const { commitment } = table.fairness;
+    if (!this.startAtOnce || table.phase !== "waiting" || !this.isHost || this.#startedWith === commitment) return;
+    this.#startedWith = commitment;
+    void this.ask({ type: "start" });
   }
 
   #say(seat: number, phrase: string): void {

@@ -1,7 +1,7 @@
 /** What lies in front of a player, with the card that is just being turned over. */
 
 import { isAction, isNumber } from "../cards/draw";
-import type { Scene } from "../director.svelte";
+import type { Scene, Verdict } from "../director.svelte";
 import type { PlayerLine } from "../messages";
 
 export interface Lying {
@@ -26,9 +26,16 @@ function keyed(cards: readonly string[], taken: readonly string[]): Lying[] {
   });
 }
 
+/** What just befell a player, to be stamped on the seat. */
+export function verdictOn(seat: number, scene: Scene | null): Verdict {
+  const struck = (scene?.kind === "draw" && scene.open) || scene?.kind === "verdict";
+  return struck && scene.seat === seat ? scene.verdict : "";
+}
+
 export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): Line {
   const taken = scene?.kind === "taken" ? scene.cards.filter(([owner]) => owner === seat).map(([, card]) => card) : [];
-  const numbers = keyed(player.numbers, taken);
+  const lost = scene?.kind === "flip7" && scene.seat === seat ? player.numbers.indexOf(scene.lost) : -1;
+  const numbers = keyed(player.numbers.filter((_, place) => place !== lost), taken);
   const above = keyed([...player.modifiers, ...(player.second_chance ? ["second"] : [])], taken);
   const drawn = freshCard(seat, scene);
   if (drawn) {
