@@ -26,8 +26,8 @@ def prospect(match: Match) -> Prospect | None:
     if not isinstance(match.setup.rulebook, LineGame):
         return None
     table: LineTable = match.table
-    deck = Counter(to_draw(table))
-    left = {NAMES[kind]: count for kind, count in sorted(deck.items())}
+    deck = to_draw(table)
+    left = {NAMES[kind]: count for kind, count in sorted(Counter(deck).items())}
     return Prospect(left, [risk(table, seat, deck) for seat in range(table.seats)])
 
 
@@ -36,12 +36,16 @@ def to_draw(table: LineTable) -> list[int]:
     return table.pile[: table.left] if table.left else table.pile[table.discarded : table.cards]
 
 
-def risk(table: LineTable, seat: int, deck: Counter[int]) -> float:
+def risk(table: LineTable, seat: int, deck: list[int]) -> float:
     if table.status[seat] != ACTIVE or held(table, seat, SECOND_CHANCE):
         return 0.0
     fatal = fatal_kinds(table.line[seat])
-    deadly = sum(count for kind, count in deck.items() if fatal >> 2 * kind & 1)
-    return deadly / max(1, deck.total())
+    deadly = 0
+    while fatal:
+        kind = fatal.bit_length() // 2
+        deadly += deck.count(kind)
+        fatal ^= 1 << 2 * kind
+    return deadly / max(1, len(deck))
 
 
 def next_risk(match: Match) -> float | None:
@@ -49,7 +53,7 @@ def next_risk(match: Match) -> float | None:
     table = match.table
     if table.ask != CARD:
         return None
-    return risk(table, table.actor, Counter(to_draw(table)))
+    return risk(table, table.actor, to_draw(table))
 
 
 def leads(match: Match) -> list[dict[int, int]]:

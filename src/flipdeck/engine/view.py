@@ -18,6 +18,7 @@ from flipdeck.rules.hands import LARGEST_HAND, NO_CARD, card_at
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
+from .dialect import Due
 from .events import Event, Moved
 from .match import VERSION, Match
 from .moves import Deal, Move, Play
@@ -145,18 +146,19 @@ def outlook(match: Match, seat: int) -> int:
 
 def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> LinePosition:
     table: LineTable = match.table
+    due = match.due
     return LinePosition(
         flipdeck=VERSION,
         game=match.setup.game,
         edition=match.setup.edition,
         round=table.round,
         dealer=match.names[table.dealer],
-        over=match.over,
+        over=due is None,
         winner=winner(match),
-        next=next_due(match, match.legal_lines() if moves is None else moves),
+        next=next_due(match, due, match.legal_lines() if moves is None else moves),
         players=player_lines(match),
         deck=Deck(table.left, table.cards - table.discarded),
-        last_round=last_round(match),
+        last_round=None if table.round == 1 and due is not None else last_round(match),
     )
 
 
@@ -168,8 +170,7 @@ def name_or_none(match: Match, seat: int) -> str | None:
     return match.names[seat] if seat >= 0 else None
 
 
-def next_due(match: Match, moves: list[str]) -> Next:
-    due = match.due
+def next_due(match: Match, due: Due | None, moves: list[str]) -> Next:
     if due is None:
         return None
     if due.actor is None:
@@ -204,10 +205,8 @@ def cards_in_line(line: int, kinds: range) -> list[str]:
     return [NAMES[kind] for kind in kinds for _ in range(line >> 2 * kind & 3)]
 
 
-def last_round(match: Match) -> LastRound | None:
+def last_round(match: Match) -> LastRound:
     table: LineTable = match.table
-    if table.round == 1 and not match.over:
-        return None
     points = dict(zip(match.names, table.gained, strict=True))
     return LastRound(points, name_or_none(match, table.last_flip7))
 
@@ -219,7 +218,8 @@ def trick_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Tri
     table: TrickTable = match.table
     if moves is None:
         moves = [line(move, match.names) for move in moves_seen(match, viewer)]
-    played = match.over or table.round > 1
+    due = match.due
+    played = due is None or table.round > 1
     points = dict(zip(match.names, table.gained, strict=True))
     return TrickPosition(
         flipdeck=VERSION,
@@ -227,9 +227,9 @@ def trick_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Tri
         edition=match.setup.edition,
         round=table.round,
         dealer=match.names[table.dealer],
-        over=match.over,
+        over=due is None,
         winner=winner(match),
-        next=next_due(match, moves),
+        next=next_due(match, due, moves),
         stake=table.stake or None,
         goal=None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
         trick=trick_cards(match),

@@ -16,9 +16,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from flipdeck.engine import record
 from flipdeck.engine.refusal import Refused
@@ -108,7 +107,6 @@ class Tables:
 
     def routes(self) -> list[BaseRoute]:
         return [
-            WebSocketRoute("/ws", self.socket),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             Route("/api/config", self.config),
@@ -129,7 +127,7 @@ class Tables:
         if self.house.store.shared:
             tasks.append(asyncio.create_task(self.lobby.keep_up()))
         try:
-            yield {"door": self.door}
+            yield {"door": self.door, "socket": self.socket}
         finally:
             self.house.closing = True
             for task in tasks:
@@ -139,20 +137,20 @@ class Tables:
             await self.house.thinkers.stop()
             await self.house.store.close()
 
-    async def socket(self, websocket: WebSocket) -> None:
-        scope = websocket.scope
-        if not self.origins.allows(header(scope, b"origin"), header(scope, b"host") or ""):
-            await websocket.close()
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, for as long as it lasts."""
+        await receive()
+        origin = header(scope, b"origin")
+        hidden = origin is None and has_header(scope, b"origin")
+        if hidden or not self.origins.allows(origin, header(scope, b"host") or ""):
+            await send({"type": "websocket.close"})
             return
-        if header(scope, b"origin") is None and has_header(scope, b"origin"):
-            await websocket.close()
-            return
-        await websocket.accept()
+        await send({"type": "websocket.accept"})
         wire = wire_of(scope)
-        guest = Guest(wire, websocket.client.host if websocket.client else "", self.lobby)
+        guest = Guest(wire, scope["client"][0] if scope["client"] else "", self.lobby)
         guest.tell(told.Welcome(told.PROTOCOL, VERSION))
         try:
-            while (message := await websocket.receive())["type"] == "websocket.receive":
+            while (message := await receive())["type"] == "websocket.receive":
                 text = message.get("text")
                 if text is None:
                     wire.cut(UNSUPPORTED)

@@ -16,6 +16,9 @@ from flipdeck.rules.cards import NAMES
 from .messages import Fairness, Listed, Pick, SeatSight, Step, TableSight
 from .table import LiveTable
 
+# Cards that change no points when they are aimed, and the one with too many choices to be listed.
+POINTLESS = ("freeze", "flip3", "second", "justone", "flip4", "swap")
+
 
 def table_sight(table: LiveTable) -> TableSight:
     over = table.phase == "over"
@@ -109,7 +112,7 @@ def risk_shown(table: LiveTable) -> float | None:
 def leads_shown(match: Match | None) -> list[dict[int, int]]:
     """What aiming a card at somebody would do to the points, move by move."""
     due = None if match is None else match.due
-    if match is None or due is None or due.ask not in ("target", "bonus") or swaps(due):
+    if match is None or due is None or due.ask not in ("target", "bonus") or due.card in POINTLESS:
         return []
     return leads(match)
 

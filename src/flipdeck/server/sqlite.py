@@ -242,29 +242,29 @@ def list_table(connection: sqlite3.Connection, row: Row) -> None:
 
 
 def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
-    """All of the batch in one transaction; what fails by itself is left out of it."""
+    """All of the batch at once; what fails by itself is left out of it."""
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        results = write_together(connection, works)
-        connection.execute("COMMIT")
+        return write_together(connection, works)
     except sqlite3.Error as error:
         with contextlib.suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         return [NotStored(str(error))] * len(works)
-    return results
 
 
 def write_together(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
-    lines = [line for work in works for line in work.lines]
-    try:
-        insert(connection, lines)
-    except sqlite3.IntegrityError:
-        return [write_alone(connection, work) for work in works]
-    return [work.write and work.write(connection) for work in works]
+    """Lines alone are one statement, which is a transaction by itself."""
+    if not any(work.write for work in works):
+        with contextlib.suppress(sqlite3.IntegrityError):
+            insert(connection, [line for work in works for line in work.lines])
+            return [None] * len(works)
+    connection.execute("BEGIN IMMEDIATE")
+    results = [write_alone(connection, work) for work in works]
+    connection.execute("COMMIT")
+    return results
 
 
 def write_alone(connection: sqlite3.Connection, work: Work) -> Any:
-    """Somebody in the batch knew too little: find out who."""
+    """Whoever knew too little is told so; the others' lines are written."""
     try:
         insert(connection, work.lines)
     except sqlite3.IntegrityError as error:

@@ -17,6 +17,7 @@ from websockets.frames import Frame, Opcode
 
 from .limits import Allowance, Limits
 
+SOCKET = "/ws"
 REQUEST_BYTES = 32 * 1024
 FAREWELL_SECONDS = 2  # for a close frame to get through, then the connection is dropped
 
@@ -122,12 +123,16 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.limits: Limits = self.app_state["door"].limits
         self.pings = Allowance(4 * self.limits.pings_a_second, 4)
+        self.unsent: list[bytes] = []
         # What the system holds for one who does not read counts as well.
         line = transport.get_extra_info("socket")
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self.limits.system_bytes)
 
     async def run_asgi(self) -> None:
+        """The tables' socket goes past the web framework: a message has enough to go through."""
         self.scope["state"]["wire"] = self
+        if self.scope["path"] == SOCKET:
+            self.app = self.app_state.get("socket", self.app)
         await super().run_asgi()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -139,18 +144,26 @@ class Wire(WebSocketsSansIOProtocol):
         return self.disconnected or self.close_sent or self.transport.is_closing()
 
     def say(self, framed: bytes) -> None:
-        """What is said in one turn of the loop is sent in one go."""
-        if self.closed:
+        """What is said in one go, like an event and the answer to its cause, is sent in one go."""
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(framed)
+
+    def flush(self) -> None:
+        said, self.unsent = b"".join(self.unsent), []
+        if self.closed or not said:
             return
         if self.transport.get_write_buffer_size() > self.limits.send_bytes:
             self.cut(TRY_AGAIN_LATER)
         else:
-            self.transport.write(framed)
+            self.transport.write(said)
 
     def cut(self, code: int, *, patiently: bool = True) -> None:
         """Close; whatever he still sends is not heard, but read, so that he hears why."""
         if self.closed:
             return
+        said, self.unsent = b"".join(self.unsent), []
+        self.transport.write(said)
         self.stop_keepalive()
         with contextlib.suppress(InvalidState):
             self.conn.send_close(code)
