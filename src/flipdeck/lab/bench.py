@@ -23,7 +23,7 @@ RUNS = 9
 SECONDS = 0.3  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
 COMPARED_GAMES = 100_000
-POSITIONS = 20
+POSITIONS = 15
 BETWEEN = 7  # decisions
 
 IMPORT = "import flipdeck.engine.match"
@@ -236,7 +236,7 @@ def milliseconds(think: Callable[[Any], object], positions: list[Any]) -> tuple[
     """Median and longest; the first thoughts, which wait for the compiler, are not counted."""
     for match in positions:
         think(match)
-    seconds = [best_of(partial(think, match), 3) for match in positions]
+    seconds = [best_of(partial(think, match), 1) for match in positions]
     return round(1000 * statistics.median(seconds), 1), round(1000 * max(seconds), 1)
 
 

@@ -40,6 +40,7 @@ SHORTEST_LAP = 20
 LONGEST_LAP = 500
 WORLDS = 120
 MOST_LINES = 1 << 22
+SOLVED = ("flip7",)  # by `solo`
 DOUBT = 2  # standard errors within which two moves count as equal
 PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
 
@@ -99,9 +100,9 @@ def card_on_its_way(match: Match) -> Odds:
 
 def of_decision(match: Match, tallies: "dict[Move, Tally]") -> Odds:
     moves = [move_odds(match, move, tally, tally.round_points) for move, tally in tallies.items()]
-    best = max(moves, key=lambda each: each.win)
     name = match.names[match.table.actor]
-    return Odds(name, None, None, None, None, None, moves, best.move)
+    advice = line(favourite(tallies), match.names)
+    return Odds(name, None, None, None, None, None, moves, advice)
 
 
 def of_turn(match: Match, tallies: "dict[Move, Tally]") -> Odds:
@@ -189,7 +190,7 @@ def of_round(match: Match) -> tuple[float, float, float] | None:
     from .hitting_on import hitting_on
 
     game, table = match.setup.game, match.table
-    if game == "flip7":
+    if game in SOLVED:
         with suppress(ValueError):  # the deck could run out, or has two packs
             return hitting_on(table, table.actor)
     if lines_to_come(after_hit(match)) > MOST_LINES:
@@ -233,6 +234,13 @@ def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, 
         if time.perf_counter() > deadline:
             break
     return tallies
+
+
+def favourite(tallies: "dict[Move, Tally]") -> Move:
+    """Of the moves that were in to the end: who left early may have been lucky."""
+    longest = max(tally.games.sum() for tally in tallies.values())
+    finalists = [move for move, tally in tallies.items() if tally.games.sum() == longest]
+    return max(finalists, key=lambda move: tallies[move].win)
 
 
 def lap(games: int, moves: int) -> int:

@@ -1,0 +1,21 @@
+"""What is measured is the same in each run."""
+
+import pytest
+
+from flipdeck.engine.policies import PLAYERS
+from flipdeck.lab.bench import POSITIONS, milliseconds, positions
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_positions_are_decisions_and_the_same_each_time(game: str) -> None:
+    found = positions(game)
+    assert len(found) == POSITIONS
+    assert all(match.legal_moves() for match in found)
+    assert [match.table for match in found] == [match.table for match in positions(game)]
+
+
+def test_the_first_thoughts_are_not_counted() -> None:
+    heard: list[object] = []
+    median, longest = milliseconds(heard.append, [1, 2])
+    assert heard == [1, 2, 1, 2]
+    assert 0 <= median <= longest < 1000
