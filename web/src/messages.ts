@@ -625,6 +625,11 @@ export interface TableMade {
   readonly token: string;
 }
 
+export interface Story {
+  readonly position: Position;
+  readonly steps: readonly Step[];
+}
+
 export interface Config {
   readonly protocol: number;
   readonly version: string;

@@ -20,6 +20,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from flipdeck.engine import record
+from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.games import GAMES
@@ -34,6 +35,7 @@ from .names import read_code
 from .origin import Origins
 from .pages import Client
 from .store import NotStored
+from .story import story
 from .thinkers import LEVELS
 from .wire import UNSUPPORTED, Door, wire_of
 
@@ -112,6 +114,7 @@ class Tables:
             Route("/api/config", self.config),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{code}/record", self.record),
+            Route("/api/tables/{code}/story", self.story),
             Route("/api/tables/{code}/qr.svg", self.qr_code),
             Mount("/", Client(self.static)),
         ]
@@ -218,20 +221,30 @@ class Tables:
             return refusal(Denied(Denial.NOT_STORED))
         return as_json(made, 201)
 
-    async def record(self, request: Request) -> Response:
+    async def finished(self, request: Request) -> Match:
         """A finished game; one that goes on would show what is hidden."""
+        room = await self.lobby.find(request.path_params["code"], address(request))
+        if room.table.finished is None:
+            raise Denied(Denial.NOT_OVER)
+        return room.table.finished
+
+    async def record(self, request: Request) -> Response:
         try:
-            room = await self.lobby.find(request.path_params["code"], address(request))
-            finished = room.table.finished
-            if finished is None:
-                raise Denied(Denial.NOT_OVER)
+            finished = await self.finished(request)
         except Denied as denied:
             return refusal(denied)
-        name = f"flipdeck-{room.table.code}.flipdeck"
+        name = f"flipdeck-{read_code(request.path_params['code'])}.flipdeck"
         return PlainTextResponse(
             await asyncio.to_thread(record.dumps, finished),
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+    async def story(self, request: Request) -> Response:
+        try:
+            finished = await self.finished(request)
+        except Denied as denied:
+            return refusal(denied)
+        return as_json(await asyncio.to_thread(story, finished))
 
     async def qr_code(self, request: Request) -> Response:
         """The link of a table; asked for any code, so that it tells nothing."""

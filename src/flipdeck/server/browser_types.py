@@ -21,7 +21,7 @@ UNIONS: dict[str, Any] = {
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
 }
-ROUTES = (messages.NewTable, messages.TableMade, messages.Config)
+ROUTES = (messages.NewTable, messages.TableMade, messages.Story, messages.Config)
 PREFIXES = {"flipdeck.engine.moves": "Move", "flipdeck.engine.events": "Event"}
 PLAIN = {
     Any: "unknown",

@@ -448,6 +448,13 @@ class TableMade(msgspec.Struct, frozen=True):
     token: str
 
 
+class Story(msgspec.Struct, frozen=True):
+    """A finished game: how it began, and every move."""
+
+    position: Position
+    steps: list[Step]
+
+
 class Config(msgspec.Struct, frozen=True):
     protocol: int
     version: str

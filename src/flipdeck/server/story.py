@@ -1,0 +1,24 @@
+"""A finished game told again from the first card on, with all that was hidden then."""
+
+from flipdeck.engine.match import Match
+from flipdeck.engine.prospect import next_risk
+from flipdeck.engine.view import position
+from flipdeck.rules.games import LineGame
+
+from .messages import Step, Story
+from .sight import changes
+
+
+def story(finished: Match) -> Story:
+    """Nobody decides any more, so no moves are listed."""
+    match = Match(finished.setup)
+    open_cards = isinstance(match.setup.rulebook, LineGame)
+    first = before = position(match, None, [])
+    steps = []
+    for move in finished.moves:
+        risk = next_risk(match) if open_cards else None
+        events = match.carry_out(move)
+        after = position(match, None, [])
+        steps.append(Step(events, changes(before, after), risk))
+        before = after
+    return Story(first, steps)
