@@ -441,10 +441,15 @@ def go_round(table: LineTable) -> None:
 
 
 @rule
-def start(table: LineTable) -> None:
+def set_up(table: LineTable) -> None:
     table.winner = NOBODY
     table.last_flip7 = NOBODY
     start_round(table)
+
+
+@rule
+def start(table: LineTable) -> None:
+    set_up(table)
     go_on(table)
 
 
@@ -452,17 +457,28 @@ def start(table: LineTable) -> None:
 def go_on(table: LineTable) -> None:
     """Carry on until a card or a decision is due."""
     while table.ask == NOTHING:
-        if table.items > 0:
-            take_up(table)
-        elif table.active == 0:
-            end_round(table)
-        else:
-            go_round(table)
+        carry_on(table)
+
+
+@rule
+def carry_on(table: LineTable) -> None:
+    if table.items > 0:
+        take_up(table)
+    elif table.active == 0:
+        end_round(table)
+    else:
+        go_round(table)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
+    obey(table, choice)
+    go_on(table)
+
+
+@rule
+def obey(table: LineTable, choice: int) -> None:
     asked = table.ask
     table.ask = NOTHING
     if asked == CARD:
@@ -471,7 +487,6 @@ def step(table: LineTable, choice: int) -> None:
         answer(table, table.actor, choice)
     else:
         aim(table, choice)
-    go_on(table)
 
 
 @rule

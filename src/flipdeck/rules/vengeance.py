@@ -36,7 +36,6 @@ from .flip7 import (
     lift,
     next_round,
     set_aside,
-    start_round,
     sum_of_numbers,
     waste,
 )
@@ -437,12 +436,15 @@ def end_round(table: LineTable) -> None:
 
 
 @rule
-def start(table: LineTable) -> None:
-    table.winner = NOBODY
-    table.last_flip7 = NOBODY
+def set_up(table: LineTable) -> None:
     table.bonus = NOBODY
     table.picked = NO_PICK
-    start_round(table)
+    flip7.set_up(table)
+
+
+@rule
+def start(table: LineTable) -> None:
+    set_up(table)
     go_on(table)
 
 
@@ -450,17 +452,28 @@ def start(table: LineTable) -> None:
 def go_on(table: LineTable) -> None:
     """Carry on until a card or a decision is due."""
     while table.ask == NOTHING:
-        if table.items > 0:
-            take_up(table)
-        elif table.active == 0:
-            end_round(table)
-        else:
-            go_round(table)
+        carry_on(table)
+
+
+@rule
+def carry_on(table: LineTable) -> None:
+    if table.items > 0:
+        take_up(table)
+    elif table.active == 0:
+        end_round(table)
+    else:
+        go_round(table)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
+    obey(table, choice)
+    go_on(table)
+
+
+@rule
+def obey(table: LineTable, choice: int) -> None:
     asked = table.ask
     table.ask = NOTHING
     if asked == CARD:
@@ -472,7 +485,6 @@ def step(table: LineTable, choice: int) -> None:
     else:
         table.bonus = choice
         push(table, item(END_ROUND, table.actor, 0, 0, 0))
-    go_on(table)
 
 
 @rule
