@@ -12,7 +12,7 @@ from typing import Any
 import numba
 import pytest
 
-from flipdeck.engine import batch, compiled
+from flipdeck.engine import batch
 from flipdeck.engine.policies import PLAYERS
 from flipdeck.rules.games import GAMES
 
@@ -27,7 +27,8 @@ from flipdeck.engine import cuda
 from tests.engine.test_batch import fresh_table, seated
 totals = {
     name: asdict(
-        cuda.play(name, fresh_table(name, 3), seated(name, 3), 7, seed=7, threads=3, block=2)
+        cuda.play(name, fresh_table(name, 3), seated(name, 3), 3, seed=7, round_limit=2,
+                  threads=2, block=2)
     )
     for name in sys.argv[1:]
 }
@@ -44,7 +45,8 @@ def test_simulated_kernels_have_the_totals_of_the_compiled_loop() -> None:
     )
     totals = json.loads(answer.stdout)
     for name in PLAYERS:
-        expected = batch.play(name, fresh_table(name, 3), seated(name, 3), 7, seed=7)
+        seats = seated(name, 3)
+        expected = batch.play(name, fresh_table(name, 3), seats, 3, seed=7, round_limit=2)
         assert totals[name] == json.loads(json.dumps(asdict(expected)))
 
 
@@ -76,7 +78,7 @@ def signature(game: Any, size: Any) -> tuple[Any, ...]:
     number, row = numba.int64, numba.int64[::1]
     from flipdeck.engine import cuda
 
-    records = numba.from_dtype(cuda.spread(compiled.record_type(game.layout, size)))[::1]
+    records = numba.from_dtype(cuda.table_type(game.name, size))[::1]
     given = (records, row, numba.float64[::1], number, number, number, number)
     return (*given, row, numba.int64[:, ::1], row)
 

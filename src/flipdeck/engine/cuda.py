@@ -1,22 +1,27 @@
 """The third speed: whole games on a graphics card, one game a thread.
 
-A thread plays game after game at its own table; random words and sums are those of `batch`, so the
-totals are the same. A small table lies in the memory that a block of threads shares, which made
-61 million games/s of 51; rules are left to the compiler to inline, which made 61 of 52.
+A thread plays game after game at its own table, which lies in the memory that a block of threads
+shares; random words and sums are those of `batch`, so the totals are the same.
+
+The rules are more code than a card keeps at hand. So all threads of a block go lap by lap through
+the same parts of the code at the same time, and what is rare waits until every fourth lap, when
+several need it: Vengeance went from 11 to 29 million games/s by that.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 
-from flipdeck.rules import speeds
+from flipdeck.rules import agenda, flip7, flipflop, speeds, vengeance
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import Size, duplicate
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import NOTHING, OVER, TURN, LineTable, TrickTable
 
 from .batch import (
     ROUND_LIMIT,
@@ -26,8 +31,9 @@ from .batch import (
     check,
     room_for,
 )
+from .chance import advanced, first_counter, one_of, word_of
 from .compiled import STAND_INS, config, record_type, to_record
-from .loop import SEAT_SUMS, SUMS, before_start, count_game, play_game
+from .loop import CARDS, SEAT_SUMS, STEPS, SUMS, before_start, count_game
 from .policies import PLAYERS, Policy
 
 if find_spec("numba_cuda") is None:
@@ -38,8 +44,11 @@ import numba.cuda
 cuda: Any = numba.cuda
 SIMULATED = bool(config.ENABLE_CUDASIM)
 THREADS = 1 << 20
-BLOCK = 64
-SHARED_BYTES = 48 * 1024  # a block has no more without asking
+BLOCKS = 2  # that share a processor of the card: one plays while the other waits for its slowest
+MOST_THREADS = 512  # of a block
+WARP = 32
+RESERVED_BYTES = 1024  # of the shared memory of each block
+PATIENCE = 4  # laps that what is rare may wait
 
 _taught: set[Callable[..., Any]] = set()
 
@@ -67,11 +76,14 @@ class Copies:
         return duplicate(self.table)
 
 
-def to_device(table: Any, size: Size) -> Any:
+def to_device(table: Any, name: str, size: Size) -> Any:
     if SIMULATED:
         return Copies(table)
-    records = to_record(table, size)
-    return cuda.to_device(records.astype(spread(records.dtype)))
+    return cuda.to_device(to_record(table, size).astype(table_type(name, size)))
+
+
+def table_type(name: str, size: Size) -> np.dtype[np.void]:
+    return spread(record_type(GAMES[name].layout, size))
 
 
 def spread(record: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -87,14 +99,45 @@ def spread(record: np.dtype[np.void]) -> np.dtype[np.void]:
     return spaced
 
 
-def make_kernel(name: str, size: Size, seats: int, block: int = BLOCK) -> Callable[..., None]:
+class Parts(NamedTuple):
+    """`start` and `step` of a game, cut where all threads of a block meet."""
+
+    set_up: Callable[..., None]
+    obey: Callable[..., None]
+    carry_on: Callable[..., None]
+    is_usual: Callable[..., bool]
+
+
+@rule
+def is_usual(table: LineTable) -> bool:
+    """Cards, turns and forced cards; aiming and the end of a round may wait."""
+    if table.ask != NOTHING:
+        return table.ask <= TURN
+    return agenda.top_is(table, agenda.FLIP) if table.items > 0 else table.active > 0
+
+
+@rule
+def is_always_usual(table: TrickTable) -> bool:
+    return True
+
+
+@rule
+def carry_nothing_on(table: TrickTable) -> None:
+    """At Flip-Flop, an answer leads to the next question."""
+
+
+PARTS = {
+    "flip7": Parts(flip7.set_up, flip7.obey, flip7.carry_on, is_usual),
+    "vengeance": Parts(vengeance.set_up, vengeance.obey, vengeance.carry_on, is_usual),
+    "flipflop": Parts(flipflop.start, flipflop.step, carry_nothing_on, is_always_usual),
+}
+
+
+def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
     """A kernel, not yet compiled: thread after thread takes the games in turn."""
-    game_rules = GAMES[name]
-    start, step = game_rules.start, game_rules.step
+    set_up, obey, carry_on, is_usual = PARTS[name]
     is_chance, chance, tosses, choose, count_seat, _ = PLAYERS[name]
-    layout = spread(record_type(game_rules.layout, size))
-    record: Any = object if SIMULATED else numba.from_dtype(layout)
-    shared = not SIMULATED and block * layout.itemsize <= SHARED_BYTES
+    record: Any = None if SIMULATED else numba.from_dtype(table_type(name, size))
 
     def kernel(
         fresh: Any,
@@ -108,12 +151,12 @@ def make_kernel(name: str, size: Size, seats: int, block: int = BLOCK) -> Callab
         by_seat: Any,
         rounds: Any,
     ) -> None:
-        if shared:
-            tables = cuda.shared.array(block, record)
-            mine = cuda.threadIdx.x
-        else:
-            tables = cuda.local.array(1, record)
+        if SIMULATED:
+            tables: Any = [None]
             mine = 0
+        else:
+            tables = cuda.shared.array(0, record)
+            mine = cuda.threadIdx.x
         my_sums = cuda.local.array(SUMS, numba.int64)
         my_seats = cuda.local.array((SEAT_SUMS, seats), numba.int64)
         for what in range(SUMS):
@@ -121,15 +164,49 @@ def make_kernel(name: str, size: Size, seats: int, block: int = BLOCK) -> Callab
         for what in range(SEAT_SUMS):
             for seat in range(seats):
                 my_seats[what, seat] = 0
-        for number in range(cuda.grid(1), games, cuda.gridsize(1)):
+        steps = 0
+        cards = 0
+        number = cuda.grid(1)
+        while cuda.syncthreads_or(numba.int32(number < games)):
             tables[mine] = fresh[0]
             table = tables[mine]
-            play_game(
-                start, step, is_chance, chance, tosses, choose,
-                table, kinds, parameters, seed, first + number, round_limit, my_sums,
-            )  # fmt: skip
-            count_game(table, count_seat, my_sums, my_seats)
-            cuda.atomic.add(rounds, min(table.round, round_limit), 1)
+            counter = first_counter(seed, first + number)
+            table.dealer = one_of(word_of(counter), table.seats)
+            set_up(table)
+            counter = advanced(counter)
+            word = word_of(counter)
+            playing = number < games
+            lap = 0
+            while cuda.syncthreads_or(numba.int32(playing)):
+                lap += 1
+                hurries = lap % PATIENCE == 0
+                asked = playing and table.ask != NOTHING and not is_chance(table)
+                if asked and (hurries or is_usual(table)):
+                    kind = kinds[table.actor]
+                    choice = choose(table, kind, parameters[table.actor], word)
+                    if tosses(kind):
+                        counter = advanced(counter)
+                        word = word_of(counter)
+                    obey(table, choice)
+                    steps += 1
+                cuda.syncthreads()
+                if playing and is_chance(table) and table.round <= round_limit:
+                    choice = chance(table, word)
+                    counter = advanced(counter)
+                    word = word_of(counter)
+                    obey(table, choice)
+                    steps += 1
+                    cards += 1
+                cuda.syncthreads()
+                if playing and table.ask == NOTHING and (hurries or is_usual(table)):
+                    carry_on(table)
+                playing = playing and table.ask != OVER and table.round <= round_limit
+            if number < games:
+                count_game(table, count_seat, my_sums, my_seats)
+                cuda.atomic.add(rounds, min(table.round, round_limit), 1)
+            number += cuda.gridsize(1)
+        my_sums[STEPS] = steps
+        my_sums[CARDS] = cards
         for what in range(SUMS):
             cuda.atomic.add(sums, what, my_sums[what])
         for what in range(SEAT_SUMS):
@@ -141,8 +218,30 @@ def make_kernel(name: str, size: Size, seats: int, block: int = BLOCK) -> Callab
 
 
 @cache
-def kernel_for(name: str, size: Size, seats: int, block: int) -> Any:
-    return cuda.jit(make_kernel(name, size, seats, block))
+def kernel_for(name: str, size: Size, seats: int) -> Any:
+    return cuda.jit(make_kernel(name, size, seats))
+
+
+def usual_block(name: str, size: Size) -> int:
+    """As many threads as there is shared memory for their tables."""
+    if SIMULATED:
+        return WARP
+    memory: int = cuda.get_current_device().MAX_SHARED_MEMORY_PER_MULTIPROCESSOR
+    threads = (memory // BLOCKS - RESERVED_BYTES) // table_type(name, size).itemsize
+    return min(MOST_THREADS, threads // WARP * WARP)
+
+
+def allow(kernel: Any, shared_bytes: int, arguments: Sequence[Any]) -> None:
+    """A block gets more than 48 KiB only when asked for, and Numba has no word for it."""
+    typeof: Any = numba.typeof
+    kernel.compile(tuple(typeof(argument) for argument in arguments))
+    driver: Any = import_module("numba.cuda.cudadrv.driver")
+    attribute = driver.binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    for variant in kernel.overloads.values():
+        function = variant._codelibrary.get_cufunc()
+        driver.driver.cuKernelSetAttribute(
+            attribute, shared_bytes, function.handle, function.device.id
+        )
 
 
 def play(
@@ -155,16 +254,22 @@ def play(
     first: int = 0,
     round_limit: int = ROUND_LIMIT,
     threads: int = THREADS,
-    block: int = BLOCK,
+    block: int | None = None,
 ) -> Totals:
     """The same as `batch.play`, with the same totals; a thread plays `games / threads` games."""
     check(table, policies, games, round_limit)
     size = room_for(GAMES[name], table)
-    kernel = kernel_for(name, size, table.seats, block)
+    kernel = kernel_for(name, size, table.seats)
     counts = Counts.of(table.seats, round_limit)
-    fresh = to_device(before_start(table), size)
+    fresh = to_device(before_start(table), name, size)
     seats = [cuda.to_device(array) for array in as_arrays(policies)]
     outputs = [cuda.to_device(array) for array in counts]
+    arguments = [fresh, *seats, seed, first, games, round_limit, *outputs]
+    block = block or usual_block(name, size)
+    shared_bytes = 0
+    if not SIMULATED:
+        shared_bytes = block * table_type(name, size).itemsize
+        allow(kernel, shared_bytes, arguments)
     blocks = max(1, -(-min(threads, games) // block))
-    kernel[blocks, block](fresh, *seats, seed, first, games, round_limit, *outputs)
+    kernel[blocks, block, 0, shared_bytes](*arguments)
     return Counts(*(array.copy_to_host() for array in outputs)).totals(games)
