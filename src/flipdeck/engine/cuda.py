@@ -5,7 +5,7 @@ shares; random words and sums are those of `batch`, so the totals are the same.
 
 The rules are more code than a card keeps at hand. So all threads of a block go lap by lap through
 the same parts of the code at the same time, and what is rare waits until every fourth lap, when
-several need it: Vengeance went from 11 to 29 million games/s by that.
+several need it: Vengeance went from 11 to 28 million games/s by that.
 """
 
 from collections.abc import Callable, Sequence
