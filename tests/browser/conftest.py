@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.house import Server, running
 
-from .people import Company
+from .people import PATIENCE, Company
 
 CLIENT = Path(__file__).parents[2] / "src/flipdeck/server/static/index.html"
 FLAGS = [
@@ -23,23 +24,35 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
-def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+# A browser lives as long as this folder's tests: its event loop would stop others from running one.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("chromium is not installed")
     if not CLIENT.is_file():
         pytest.skip("the browser client is not built (npm is missing?)")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="package")
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("browser")) as house:
         yield house
 
 
-@pytest.fixture(scope="session")
-def company(table_server: Server) -> Iterator[Company]:
-    """Whoever comes to a table of this server, each in a browser window of their own."""
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed")
-    from playwright.sync_api import sync_playwright
+@pytest.fixture(scope="package")
+def company(browser: Browser, table_server: Server) -> Company:
+    """People at the tables of one server, which all tests share."""
+    return Company(browser, table_server)
 
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield Company(browser, table_server)
-        browser.close()
+
+@pytest.fixture
+def own_company(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+    """People at the tables of a server of their own, which may be killed."""
+    with running(tmp_path) as house:
+        yield Company(browser, house)

@@ -1,24 +1,68 @@
-"""Whole games on the page."""
+"""Whole games of two people and bots, each on a page of their own."""
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from .people import DESKTOP, Company
+from .people import DESKTOP, PHONE, Company, Device, Person, play
+
+GAMES: dict[str, dict[str, Any]] = {
+    "flip7": {"rules": {"target": "40"}},
+    "vengeance": {"rules": {"target": "40"}},
+}
+PAIRS = [("en", "fr"), ("de", "zh-Hant")]
 
 
-def test_one_click_starts_a_game_against_bots(company: Company) -> None:
+def whole_game(company: Company, game: str, languages: tuple[str, str], devices: Any) -> None:
+    table = company.server.create(
+        options={"game": game, "odds": False, **GAMES[game]}, bots=["usual"]
+    )
+    one, other = languages
+    with (
+        company.person("Ana", one, devices[0], seat=table) as ana,
+        company.person("Ben", other, devices[1]) as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        ana.press(ana.button("deal"))
+        play(ana, ben)
+        for person in (ana, ben):
+            sees_the_end(person, game)
+        assert totals(ana) == totals(ben)
+        assert company.server.get(f"/api/tables/{table['code']}/record").status_code == 200
+
+
+def sees_the_end(person: Person, game: str) -> None:
+    expect(person.page.locator("html")).to_have_attribute("lang", person.language)
+    expect(person.button("rematch")).to_be_visible()
+    expect(person.page.get_by_text(person.say(f"short-game-{game}")).first).to_be_visible()
+
+
+def totals(person: Person) -> list[str]:
+    return person.page.get_by_test_id("game-over").locator(".total").all_inner_texts()
+
+
+@pytest.mark.parametrize("languages", PAIRS, ids="-".join)
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot_play_a_whole_game(
+    company: Company, game: str, languages: tuple[str, str]
+) -> None:
+    whole_game(company, game, languages, (PHONE, DESKTOP))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("devices", [(PHONE, DESKTOP), (DESKTOP, PHONE)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("languages", [*PAIRS, ("fr", "de"), ("zh-Hant", "en")], ids="-".join)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_in_every_language_on_every_device(
+    company: Company, game: str, languages: tuple[str, str], devices: tuple[Device, Device]
+) -> None:
+    whole_game(company, game, languages, devices)
+
+
+def test_one_press_starts_a_game_against_bots(company: Company) -> None:
     with company.person() as ana:
         ana.go("/")
-        ana.page.get_by_role("button", name="Play now").click()
-        expect(ana.page.get_by_role("heading", name="Flip 7")).to_be_visible()
+        ana.press(ana.button("play-now"))
         expect(ana.page.locator(".seat")).to_have_count(3)
-
-
-@pytest.mark.parametrize("game", ["flip7", "vengeance"])
-def test_a_whole_game_is_played_by_pressing_what_is_offered(company: Company, game: str) -> None:
-    table = company.server.create(options={"game": game, "rules": {"target": "60"}}, bots=["usual"])
-    with company.person(seat=table, size=DESKTOP) as ana:
-        ana.go(f"/t/{table['code']}")
-        ana.page.get_by_role("button", name="Deal the first cards").click()
-        ana.play_to_the_end()
-        expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
