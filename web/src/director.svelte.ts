@@ -3,10 +3,11 @@
  *
  *  At pace 0 (tests, reduced motion, a hidden page) everything happens at once. */
 
-import type { Step, TableEvent, TableMove } from "./messages";
+import type { Step, TableEvent, TableMove, TrickPosition } from "./messages";
 import { paceNow } from "./settings.svelte";
 import { play as sound } from "./sound";
 import type { TableState } from "./state.svelte";
+import { laid, lastTurned, turning } from "./tricks/hands";
 
 /** Cards that somebody must draw one after the other. */
 export interface Series {
@@ -30,6 +31,9 @@ export type Scene =
   | { readonly kind: "bust"; readonly seat: number; readonly card: string; readonly points: number; readonly risk: number | null }
   | { readonly kind: "flip7"; readonly seat: number; readonly card: string; readonly lost: string; readonly points: number }
   | { readonly kind: "round"; readonly points: readonly number[]; readonly totals: readonly number[]; readonly flip7: number | null; readonly wait: number }
+  | { readonly kind: "roll"; readonly stake: number; readonly goal: string }
+  | { readonly kind: "play"; readonly seat: number }
+  | { readonly kind: "turn"; readonly by: number | null; readonly seats: readonly number[]; readonly hands: Readonly<Record<number, readonly string[]>> }
   | { readonly kind: "trick"; readonly seat: number };
 
 const FORCED: Readonly<Record<string, number>> = { flip3: 3, flip4: 4, justone: 1 };
@@ -48,7 +52,10 @@ const TIME = {
   bust: 2600,
   bustOfOthers: 900,
   flip7: 5000,
-  trick: 1100,
+  roll: 1500,
+  deal: 260,
+  turn: 950,
+  trick: 1900,
 } as const;
 
 type Work = (() => void) | { readonly step: Step };
@@ -168,9 +175,29 @@ export class Director {
         };
         await this.#wait(TIME.taken);
         break;
+      case "roll":
+        sound("roll");
+        this.scene = { kind: "roll", stake: move.stake, goal: move.goal };
+        await this.#wait(TIME.roll);
+        break;
+      case "choose":
+        sound("given");
+        await this.#wait(TIME.given);
+        break;
+      case "deal":
+        sound("draw");
+        await this.#wait(TIME.deal);
+        await this.#turn(stage, null, []);
+        break;
       case "play":
         sound("card");
+        this.scene = { kind: "play", seat: move.seat };
+        this.#meanwhile((shown) => laid(shown, move.seat, move.card));
         await this.#wait(TIME.look);
+        break;
+      case "flip":
+        await this.#turn(stage, move.seat, move.seats);
+        if (run === this.#run) this.#meanwhile(lastTurned);
         break;
     }
   }
@@ -210,8 +237,25 @@ export class Director {
     }
   }
 
+  /** Hands that show another side, and the card that had it done. */
+  async #turn(stage: Stage, by: number | null, seats: readonly number[]): Promise<void> {
+    const { tricks, seat } = this.table;
+    const hands = tricks ? turning(tricks, stage.step.changes, seat) : {};
+    if (by === null && !Object.keys(hands).length) return;
+    sound("flop");
+    this.scene = { kind: "turn", by, seats, hands };
+    await this.#wait(TIME.turn);
+  }
+
+  /** A trick is shown whole before it is taken, so its last card must lie there before the step is over. */
+  #meanwhile(changes: (shown: TrickPosition) => Step["changes"]): void {
+    const { tricks } = this.table;
+    if (tricks) this.table.applied({ events: [], changes: changes(tricks) });
+  }
+
   async #showEnd(stage: Stage, run: number): Promise<void> {
     if (stage.trick !== null) {
+      sound("trick");
       this.scene = { kind: "trick", seat: stage.trick };
       await this.#wait(TIME.trick);
     }
@@ -267,7 +311,7 @@ function exchanged(move: TableMove | null, seat: number): { card: string; lost: 
 }
 
 /** One step, and what matters of it on stage. */
-class Stage {
+export class Stage {
   constructor(readonly step: Step) {}
 
   get move() {

@@ -3,7 +3,7 @@
 import { paceNow, taste } from "./settings.svelte";
 
 export type Sound =
-  | "draw" | "card" | "given" | "stay" | "freeze" | "busted" | "saved" | "wiped" | "flip7" | "round" | "won" | "turn"; // prettier-ignore
+  | "draw" | "card" | "given" | "stay" | "freeze" | "busted" | "saved" | "wiped" | "flip7" | "round" | "won" | "turn" | "roll" | "flop" | "trick"; // prettier-ignore
 
 /** A tone: frequency in hertz, when it begins and how long it lasts in seconds, and its wave. */
 type Tone = readonly [number, number, number, OscillatorType?, number?];
@@ -21,6 +21,9 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   round: [[392, 0, 0.12, "sine"], [494, 0.1, 0.2, "sine"]],
   won: [[523, 0, 0.2, "triangle"], [659, 0.18, 0.2, "triangle"], [784, 0.36, 0.2, "triangle"], [1047, 0.54, 0.9, "triangle"]],
   turn: [[660, 0, 0.09, "sine"], [880, 0.09, 0.14, "sine"]],
+  roll: [[210, 0, 0.04, "square", 0.2], [260, 0.11, 0.04, "square", 0.2], [190, 0.23, 0.04, "square", 0.2], [240, 0.38, 0.05, "square", 0.25], [160, 0.6, 0.08, "square", 0.25]],
+  flop: [[330, 0, 0.06, "triangle", 0.35], [440, 0.07, 0.06, "triangle", 0.35], [587, 0.14, 0.06, "triangle", 0.35], [784, 0.21, 0.12, "triangle", 0.35]],
+  trick: [[494, 0, 0.1, "triangle"], [740, 0.09, 0.2, "triangle"]],
 };
 const BUZZ: Partial<Record<Sound, number[]>> = { turn: [25], busted: [60, 40, 120], flip7: [40, 30, 40, 30, 160], freeze: [30] };
 const LOUDNESS = 0.16;

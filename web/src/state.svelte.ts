@@ -20,6 +20,7 @@ import type {
   Step,
   TableEvent,
   TableSight,
+  TrickPosition,
 } from "./messages";
 import { choicesOf, type Choice } from "./moves";
 import { dropSeat, heldSeat, holdSeat, taste } from "./settings.svelte";
@@ -95,6 +96,7 @@ export class TableState implements Ears {
 
   readonly names = $derived(this.position?.players.map((player) => player.name) ?? []);
   readonly line = $derived(isLine(this.position) ? this.position : null);
+  readonly tricks = $derived(isTricks(this.position) ? this.position : null);
   readonly phase = $derived(this.sight?.phase ?? "");
   readonly options = $derived(this.sight?.options ?? null);
   readonly game = $derived(this.sight?.options.game ?? "flip7");
@@ -319,6 +321,9 @@ export class TableState implements Ears {
 
 export const isLine = (position: Position | null): position is LinePosition =>
   position !== null && "deck" in position;
+
+export const isTricks = (position: Position | null): position is TrickPosition =>
+  position !== null && "trick" in position;
 
 function isAsked(position: Position | null): position is Position & { next: NextMove } {
   return position?.next != null && position.next.actor !== "deck";
