@@ -455,6 +455,7 @@ async def measure(arguments: argparse.Namespace) -> None:
                 f"{1000 * process.metric('loop_lag_worst_seconds'):.0f} ms",
             ),
             ("  the same while all came and sat down", "", f"{before_play:.0f} ms"),
+            ("  server: processor time a move", "", f"{1000 * share / made:.2f} ms"),
             ("  server: share of a core, memory", "", f"{share:.0%}, {process.memory >> 20} MB"),
         ]
         complete = await spectators(process, load, arguments.watchers)

@@ -24,7 +24,7 @@ Answer = TypeVar("Answer")
 VERSION = 1
 BATCH = 256
 BUSY_SECONDS = 5
-GATHER_SECONDS = 0.001  # when several appends came together, more of them will: one sync for all
+GATHER_SECONDS = 0.002  # when several appends came together, more of them will: one sync for all
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
