@@ -85,6 +85,16 @@ def full_disk(left: Countdown) -> None:
     sqlite.commit = commit
 
 
+def slow_disk() -> None:
+    original = sqlite.commit
+
+    def commit(connection: sqlite3.Connection, works: Any) -> list[Any]:
+        time.sleep(0.05)
+        return original(connection, works)
+
+    sqlite.commit = commit
+
+
 def busy_checkpoints() -> None:
     """Somebody else moves the journal into the file all the time."""
     path = sys.argv[2].removeprefix("sqlite:///")
@@ -141,6 +151,8 @@ def install(fault: str) -> None:
         wrap(SqliteStore, "append", left, after=True)
     elif point == "opening":
         die_while_opening(left)
+    elif point == "slow":
+        slow_disk()
     elif point == "full":
         full_disk(left)
     elif point == "clock":

@@ -6,9 +6,11 @@ import json
 import os
 import random
 import re
+import secrets
 import socket
 import struct
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -478,6 +480,39 @@ def test_random_bytes_and_random_messages_never_break_the_server(server: Server)
         with contextlib.suppress(ConnectionError), raw_connection(server) as line:
             line.sendall(chance.randbytes(chance.randrange(1, 400)))
     assert server.get("/healthz").status_code == 200
+
+
+# More than can be done
+
+
+def test_under_overload_some_are_told_so_and_those_who_try_again_get_through(
+    tmp_path: Path,
+) -> None:
+    async def move(client: Client) -> Counter[str]:
+        answers: Counter[str] = Counter()
+        id, line = secrets.token_hex(8), client.choice(first)
+        while not answers["ok"]:
+            answer = await client.ask("move", id=id, turn=client.turn, line=line)
+            answers[answer.get("reason", answer["type"])] += 1
+            await asyncio.sleep(random.uniform(0, 0.2))
+        return answers
+
+    async def play(server: Server) -> Counter[str]:
+        tables = [await started(server, 2) for _ in range(10)]
+        due = [await whose_turn(clients) for clients in tables]
+        answers = await asyncio.gather(*map(move, due))
+        for clients in tables:
+            for client in clients:
+                await client.must("sync")
+            assert clients[0].position == clients[1].position
+        return sum(answers, Counter())
+
+    limits = {"moves_in_flight": 2, "lobby_in_flight": 2, "lag_seconds": 10}
+    with running(tmp_path, limits=limits, environment={"FAULT": "slow:1"}) as server:
+        answers = run(play(server))
+    assert answers["ok"] == 10
+    assert answers["busy"] > 0
+    assert set(answers) == {"ok", "busy"}
 
 
 # Those who do not read
