@@ -1,13 +1,14 @@
 /** The director alone knows time: it lets the steps that the server told happen one after the
  *  other, with as much suspense as the risk deserves, and says what is on stage just now.
  *
- *  At pace 0 (tests, reduced motion, a hidden page) everything happens at once. */
+ *  At pace 0, and on a hidden page, everything happens at once. Whoever wants no motion still gets
+ *  the time to read what happened. */
 
 import type { Step, TableEvent, TableMove, TrickPosition } from "./messages";
-import { paceNow } from "./settings.svelte";
+import { paceNow, taste } from "./settings.svelte";
 import { play as sound } from "./sound";
 import type { TableState } from "./state.svelte";
-import { laid, lastTurned, turning } from "./tricks/hands";
+import { flopped, laid, turning } from "./tricks/hands";
 
 /** Cards that somebody must draw one after the other. */
 export interface Series {
@@ -197,7 +198,9 @@ export class Director {
         break;
       case "flip":
         await this.#turn(stage, move.seat, move.seats);
-        if (run === this.#run) this.#meanwhile(lastTurned);
+        if (run !== this.#run) return;
+        this.#meanwhile((shown) => flopped(shown, stage.step.changes, this.table.seat));
+        this.scene = null;
         break;
     }
   }
@@ -210,7 +213,7 @@ export class Director {
     const drawing = { kind: "draw", seat, card, risk, series, place, wait } as const;
     sound("draw");
     this.scene = { ...drawing, open: false, verdict: "" };
-    await this.#wait(wait);
+    if (paceNow()) await this.#wait(wait);
     if (run !== this.#run) return;
     if (series) series.drawn += 1;
     this.scene = { ...drawing, open: true, verdict: stage.verdict };
@@ -281,7 +284,7 @@ export class Director {
   }
 
   #wait(milliseconds: number, whole = false): Promise<void> {
-    const pace = paceNow();
+    const { pace } = taste;
     if (pace === 0 || document.hidden) return Promise.resolve();
     const crowded = this.#queue.length > MANY && !whole ? 4 : 1;
     const hurried = this.#hurried ? 6 : 1;

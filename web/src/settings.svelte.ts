@@ -14,6 +14,8 @@ interface Taste {
   pace: Pace;
   /** Show what the coach would do, at tables that show the odds. */
   coach: boolean;
+  /** At Flip-Flop, show which faces a hidden side may still have. */
+  deduce: boolean;
   name: string;
   look: number;
 }
@@ -54,6 +56,7 @@ export const taste = $state<Taste>({
   vibration: kept.vibration ?? true,
   pace: kept.pace ?? 1,
   coach: kept.coach ?? false,
+  deduce: kept.deduce ?? false,
   name: kept.name ?? "",
   look: kept.look ?? Math.floor(Math.random() * 6),
 });
@@ -61,6 +64,7 @@ export const taste = $state<Taste>({
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** How fast things move: not at all for those who asked their device for that. */
 export const paceNow = (): Pace => (still.matches ? 0 : taste.pace);
 
 /** Keep the taste whenever it changes, and let the page follow it. */

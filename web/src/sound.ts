@@ -1,6 +1,6 @@
 /** Sounds made of a few tones, and a short buzz on phones that can. */
 
-import { paceNow, taste } from "./settings.svelte";
+import { taste } from "./settings.svelte";
 
 export type Sound =
   | "draw" | "card" | "given" | "stay" | "freeze" | "busted" | "saved" | "wiped" | "flip7" | "round" | "won" | "turn" | "roll" | "flop" | "trick"; // prettier-ignore
@@ -31,7 +31,7 @@ const LOUDNESS = 0.16;
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (paceNow() === 0 && sound !== "turn") return;
+  if (taste.pace === 0 && sound !== "turn") return;
   const buzz = BUZZ[sound];
   if (buzz && taste.vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzz);
   // Before the first touch a browser lets no page make a sound.
