@@ -36,13 +36,6 @@ function without(hand: readonly string[], card: string): string[] {
   return hand.filter((_, slot) => slot !== gone);
 }
 
-/** The Flip-Flop card that was played last counts as its other side. */
-export function lastTurned({ trick }: TrickPosition): Changes {
-  const last = trick.at(-1)!;
-  const card = turnedOver(last.card);
-  return { trick: [...trick.slice(0, -1), { ...last, card, value: Number(frontOf(card)) }] };
-}
-
 /** The hands that show us another side after a step, as they will be. */
 export function turning({ players }: TrickPosition, changes: Changes, viewer: number | null): Record<number, readonly string[]> {
   const turned: Record<number, readonly string[]> = {};
@@ -53,4 +46,15 @@ export function turning({ players }: TrickPosition, changes: Changes, viewer: nu
     if (hand.length === before.length && other) turned[seat] = hand;
   }
   return turned;
+}
+
+/** The hands have been turned over, and the Flip-Flop card itself counts as its other side. */
+export function flopped(shown: TrickPosition, changes: Changes, viewer: number | null): Changes {
+  const last = shown.trick.at(-1)!;
+  const card = turnedOver(last.card);
+  const hands = Object.entries(turning(shown, changes, viewer));
+  return {
+    trick: [...shown.trick.slice(0, -1), { ...last, card, value: Number(frontOf(card)) }],
+    players: Object.fromEntries(hands.map(([seat, hand]) => [seat, { ...shown.players[Number(seat)], hand }])),
+  };
 }
