@@ -128,22 +128,38 @@ def play(
 ) -> Totals:
     """Play games number `first`, `first + 1`, ... from a table at its first question."""
     check(table, policies, games, round_limit)
+    seats = as_arrays(policies)
+    return spread(
+        loop_for(name), GAMES[name], table, seats, games, seed, first, round_limit, threads
+    )
+
+
+def spread(
+    loop: Callable[..., None],
+    game: Game,
+    table: Any,
+    seats: tuple[Any, Any],
+    games: int,
+    seed: int,
+    first: int,
+    round_limit: int,
+    threads: int | None,
+) -> Totals:
+    """Let a loop play these games in shares, with the kind and the parameter of each seat."""
     threads = threads or cores()
     share = max(1, min(MOST_AT_ONCE, -(-games // threads)))
     starts = range(first, first + games, share)
     lengths = [min(share, first + games - start) for start in starts]
-    loop = loop_for(name)
-    fresh = to_record(before_start(table), room_for(GAMES[name], table))
-    kinds, parameters = as_arrays(policies)
+    fresh = to_record(before_start(table), room_for(game, table))
 
     def play_some(start: int, length: int) -> Counts:
-        counts = Counts.of(len(policies), round_limit)
+        counts = Counts.of(table.seats, round_limit)
         tables = fresh.copy()
-        loop(tables, fresh, kinds, parameters, seed, start, length, round_limit, *counts)
+        loop(tables, fresh, *seats, seed, start, length, round_limit, *counts)
         return counts
 
     with ThreadPoolExecutor(threads) as pool:
-        return total(games, len(policies), round_limit, pool.map(play_some, starts, lengths))
+        return total(games, table.seats, round_limit, pool.map(play_some, starts, lengths))
 
 
 def check(table: Any, policies: Sequence[Policy], games: int, round_limit: int) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from flipdeck.engine import batch
 from flipdeck.engine.batch import Totals
 from flipdeck.engine.policies import Policy
+from flipdeck.players import swift
 
 from .extras import load
 
@@ -37,7 +38,7 @@ def play_range(
     name: str, table: Any, policies: Sequence[Policy], games: int, seed: int, first: int
 ) -> Totals:
     """Runs on one core of a worker."""
-    return batch.play(name, table, policies, games, seed=seed, first=first, threads=1)
+    return swift.play_any(name, table, policies, games, seed=seed, first=first, threads=1)
 
 
 def play(

@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from flipdeck.engine import batch
 from flipdeck.engine.batch import Totals
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
+from flipdeck.players import swift
+from flipdeck.players.bots import simulated_kinds
 from flipdeck.text import say
 
 from .extras import need_graphics_card
@@ -67,7 +68,7 @@ class Simulation:
         seats = tuple(f"{number}" for number, _ in enumerate(self.players, start=1))
         house = house_rules(rules)
         self.setup = checked(Setup(game=game, players=seats, edition=edition, rules=house))
-        kinds = PLAYERS[game].kinds
+        kinds = PLAYERS[game].kinds if gpu else simulated_kinds(game)
         self.policies = [policy(name, kinds) for name in self.players]
         self.table = set_table(self.setup)
         self.seed = seed
@@ -121,7 +122,7 @@ def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
 
         cluster.cluster()
         return cluster.play
-    return batch.play
+    return swift.play_any
 
 
 def with_progress(run: Simulation, games: int) -> Report:

@@ -18,7 +18,7 @@ card left one stays.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from flipdeck.rules.cards import (
     FLIP_FOUR,
@@ -50,19 +50,28 @@ LOWEST_SCORE = 64  # scores are counted from so far below zero: Brutal Mode goes
 SCORES = 512
 POINTS = tuple(float(score - LOWEST_SCORE) for score in range(SCORES))  # worth what they count
 NEVER = -1
+EVER = 99  # as many cards as there may be
 
 # A row of the deck: a number that may be added and its copies; a modifier: what it does.
 NUMBER, COPIES, DOUBLES, ADDS = range(4)
 DECK = 4
 
-# A row of the lines: how many numbers are added, their sum, how many more cards would bust.
-SIZE, SUM, EXTRA = range(3)
-LINES = 3
+# A row of the lines: how many numbers are added, their sum, how many more cards would bust; and of
+# the numbers that may still be added how many cards there are, and what they add up to.
+SIZE, SUM, EXTRA, OTHERS, OTHERS_SUM = range(5)
+LINES = 5
 
-# A row of the moments: what it is, how many numbers were cancelled, how many actions came; then how
-# many actions of a kind would hit him, and the moments that follow the cards.
-STATE, USED, GONE, SECONDS, FLIPS, FREEZES, ON_NUMBER, ON_TWICE, ON_SECOND, ON_FLIP = range(10)
-MOMENTS = 10
+# A row of the moments: what it is, how many numbers were cancelled, how many actions came, how
+# many Second Chances are left; do Flip Threes and Freezes hit him; after how many cards it may
+# still be; the moments that follow cards.
+STATE, USED, GONE, SECONDS, FLIPS, FREEZES, UNTIL = range(7)
+ON_NUMBER, ON_TWICE, ON_SECOND, ON_FLIP = range(7, 11)
+MOMENTS = 11
+
+# With a deck of usual size, a card that costs more than this is not made good by those behind it:
+# on average, and for each Second Chance that may come.
+HOPE = 1.0
+SECOND_CHANCE_HOPE = 20.0
 
 ENDED = 0  # he draws no more
 ASKED = 1
@@ -76,18 +85,20 @@ class Hand(NamedTuple):
     sum: int
     doublings: int  # x2 cards, less halves
     plus: int
-    floor: int  # is a score below zero none?
+    floor: bool  # is a score below zero none?
     zero: int  # does a Zero that counts nothing lie there?
     zero_bit: int  # or where it is among the numbers that may come
     fatal: int
     wipes: int
     again: float  # what a line begun anew is worth
+    flips: int
+    freezes: int
     cards: int
     fresh: int  # kinds of numbers that may be added
     modifiers: int
     moments: int
-    first: int  # so many of them, the last, are looked at for the present line alone
-    whole: bool  # look at all sets of modifiers, or add what each is worth now?
+    deep: int  # sets of so many modifiers are looked at; one more adds what it is worth now
+    linear: bool  # are points worth what they count, so that hopeless lines may be left out?
     reach: int  # no more cards than these are looked at
 
 
@@ -105,6 +116,17 @@ class Spot(NamedTuple):
     stay: float
     here: int
     gone: int  # cards drawn by now
+
+
+# Too large to be inlined, as rules are: compiled code calls them.
+
+CALLED: list[Callable[..., Any]] = []
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def called(function: Function) -> Function:
+    CALLED.append(function)
+    return function
 
 
 # Memory: lists here, arrays in compiled code.
@@ -216,9 +238,9 @@ def read_hand(
     special: bool,
     kept: bool,
     moments: int,
-    first: int,
     again: float,
-    whole: bool,
+    deep: int,
+    linear: bool,
     reach: int,
 ) -> Hand:
     """The line of a seat. `special`: a Zero counts nothing; `kept`: modifiers stay with him."""
@@ -234,36 +256,45 @@ def read_hand(
         sum_of_numbers(table, seat),
         doublings_of(line),
         plus_of(line),
-        1 if table.brutal == 0 else 0,
+        table.brutal == 0,
         1 if special and line & 3 > 0 else 0,
         0 if special and line & 3 == 0 and counts[0] > 0 else NEVER,
         fatal,
         counts[UNLUCKY_7],
         again,
+        counts[FLIP_THREE],
+        counts[FREEZE],
         cards,
         count_fresh(table, seat, counts),
         count_modifiers(counts) if kept else 0,
         moments,
-        first,
-        whole,
+        deep,
+        linear,
         reach,
     )
 
 
 @rule
 def sets_of(hand: Hand) -> int:
-    return 1 << hand.modifiers if hand.whole else 1
+    return 1 << hand.modifiers if hand.deep > 0 else 1
 
 
 @rule
 def lay_out(hand: Hand, deck: Any, lines: Any) -> None:
     for bit in range(hand.fresh):
+        lines[OTHERS] += deck[DECK * bit + COPIES]
+        lines[OTHERS_SUM] += deck[DECK * bit + COPIES] * deck[DECK * bit + NUMBER]
+    for bit in range(hand.fresh):
+        copies = deck[DECK * bit + COPIES]
+        number = deck[DECK * bit + NUMBER]
         for line in range(1 << bit):
             row = LINES * line
             longer = LINES * (line | 1 << bit)
             lines[longer + SIZE] = lines[row + SIZE] + 1
-            lines[longer + SUM] = lines[row + SUM] + deck[DECK * bit + NUMBER]
-            lines[longer + EXTRA] = lines[row + EXTRA] + deck[DECK * bit + COPIES] - 1
+            lines[longer + SUM] = lines[row + SUM] + number
+            lines[longer + EXTRA] = lines[row + EXTRA] + copies - 1
+            lines[longer + OTHERS] = lines[row + OTHERS] - copies
+            lines[longer + OTHERS_SUM] = lines[row + OTHERS_SUM] - copies * number
 
 
 # Weighing
@@ -276,10 +307,10 @@ def place_of(hand: Hand, modifiers: int, line: int) -> int:
 
 
 @rule
-def score_of(hand: Hand, total: int, doublings: int, plus: int) -> int:
+def score_of(floor: bool, total: int, doublings: int, plus: int) -> int:
     """Numbers are doubled or halved, then the rest is added; as a place in `worth`."""
     score = (total << doublings if doublings >= 0 else total >> -doublings) + plus
-    return LOWEST_SCORE + (0 if hand.floor and score < 0 else score)
+    return LOWEST_SCORE + (0 if floor and score < 0 else score)
 
 
 @rule
@@ -310,136 +341,147 @@ def spot_of(hand: Hand, deck: Any, lines: Any, worth: Any, modifiers: int, line:
         doublings,
         plus,
         zero,
-        worth[LOWEST_SCORE if zero else score_of(hand, total, doublings, plus)],
+        worth[LOWEST_SCORE if zero else score_of(hand.floor, total, doublings, plus)],
         place_of(hand, modifiers, line),
         lines[LINES * line + SIZE] + bits_in(modifiers),
     )
 
 
-@rule
+@called
 def weigh(hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any, values: Any) -> None:
     """What every line is worth in every moment."""
-    hits = room(hand.moments)
     for modifiers in range(sets_of(hand) - 1, -1, -1):
+        if bits_in(modifiers) > hand.deep:
+            continue
         room_left = hand.reach - bits_in(modifiers)
         for line in range((1 << hand.fresh) - 1, -1, -1):
             size = lines[LINES * line + SIZE]
             if hand.length + size < SEVEN and size <= room_left:
                 spot = spot_of(hand, deck, lines, worth, modifiers, line)
-                weigh_spot(hand, spot, deck, moments, worth, hits, values)
+                weigh_spot(hand, spot, deck, lines, moments, worth, values)
 
 
 @rule
 def weigh_spot(
-    hand: Hand, spot: Spot, deck: Any, moments: Any, worth: Any, hits: Any, values: Any
+    hand: Hand, spot: Spot, deck: Any, lines: Any, moments: Any, worth: Any, values: Any
 ) -> None:
-    """First the cards that lead to other lines, for all moments, then those that do not."""
-    kinds = hand.moments if spot.gone == 0 else hand.moments - hand.first
-    for moment in range(kinds):
-        hits[moment] = 0.0
-    if spot.length + 1 < SEVEN:
-        cards = add_numbers(hand, spot, kinds, deck, moments, hits, values)
-    else:
-        cards = add_sevens(hand, spot, kinds, deck, worth, hits)
-    if hand.whole:
-        cards += add_modifiers(hand, spot, kinds, moments, hits, values)
-    for moment in range(kinds):
-        value = weigh_moment(hand, spot, moment, moments, worth, hits[moment], cards, values)
-        if moments[MOMENTS * moment + STATE] == ASKED and not spot.zero:
-            if not hand.whole:
-                value = with_modifiers(hand, spot, deck, worth, value, cards)
-            value = max(value, spot.stay)
-        values[spot.here + moment] = value
+    others = lines[LINES * spot.line + OTHERS]
+    profit = 0.0
+    if hand.linear and not spot.zero:
+        profit = profit_of_a_card(hand, spot, deck, others, lines[LINES * spot.line + OTHERS_SUM])
+    for moment in range(hand.moments):
+        row = MOMENTS * moment
+        if spot.gone > moments[row + UNTIL]:
+            continue
+        if moments[row + STATE] == ENDED or is_settled(hand, spot, row, moments, profit):
+            values[spot.here + moment] = spot.stay
+        else:
+            hit = numbers_to_come(hand, spot, deck, worth, values, moments[row + ON_NUMBER])
+            hit = weigh_moment(hand, spot, row, deck, moments, worth, values, hit, others)
+            asked = moments[row + STATE] == ASKED and not spot.zero
+            values[spot.here + moment] = max(hit, spot.stay) if asked else hit
 
 
 @rule
-def add_numbers(
-    hand: Hand, spot: Spot, kinds: int, deck: Any, moments: Any, hits: Any, values: Any
-) -> int:
-    """What new numbers lead to, times how many there are; and how many there are."""
-    cards = 0
-    for bit in range(hand.fresh):
-        if spot.line >> bit & 1 == 0:
-            longer = place_of(hand, spot.modifiers, spot.line | 1 << bit)
-            copies = deck[DECK * bit + COPIES]
-            cards += copies
-            for moment in range(kinds):
-                hits[moment] += copies * values[longer + moments[MOMENTS * moment + ON_NUMBER]]
-    return cards
-
-
-@rule
-def add_sevens(hand: Hand, spot: Spot, kinds: int, deck: Any, worth: Any, hits: Any) -> int:
-    hit = 0.0
-    cards = 0
-    for bit in range(hand.fresh):
-        if spot.line >> bit & 1 == 0:
-            total = spot.total + deck[DECK * bit + NUMBER]
-            seven = score_of(hand, total, spot.doublings, spot.plus) + BONUS_POINTS
-            hit += deck[DECK * bit + COPIES] * worth[seven]
-            cards += deck[DECK * bit + COPIES]
-    for moment in range(kinds):
-        hits[moment] += hit
-    return cards
-
-
-@rule
-def add_modifiers(hand: Hand, spot: Spot, kinds: int, moments: Any, hits: Any, values: Any) -> int:
-    cards = 0
+def profit_of_a_card(hand: Hand, spot: Spot, deck: Any, others: int, total: int) -> float:
+    """For points: what one card brings if he stays after it, times the cards that matter."""
+    profit = float(total << spot.doublings if spot.doublings >= 0 else total >> -spot.doublings)
+    profit -= (hand.fatal + spot.extra) * spot.stay
+    if spot.length + 1 == SEVEN:
+        profit += BONUS_POINTS * others
     for bit in range(hand.modifiers):
         if spot.modifiers >> bit & 1 == 0:
-            more = place_of(hand, spot.modifiers | 1 << bit, spot.line)
-            cards += 1
-            for moment in range(kinds):
-                hits[moment] += values[more + moments[MOMENTS * moment + ON_NUMBER]]
-    return cards
+            profit += max(0, deck[DECK * bit + ADDS] + deck[DECK * bit + DOUBLES] * spot.total)
+    return profit
+
+
+@rule
+def is_settled(hand: Hand, spot: Spot, row: int, moments: Any, profit: float) -> bool:
+    """Does a card cost so much that nothing behind it can make it good? (Only for points.)"""
+    if not hand.linear or spot.zero or moments[row + STATE] != ASKED:
+        return False
+    if moments[row + ON_TWICE] != NEVER or moments[row + FLIPS] > 0:
+        return False
+    hope = SECOND_CHANCE_HOPE * moments[row + SECONDS] + hand.wipes * hand.again
+    return bool(profit < -hope - HOPE * (hand.cards - spot.gone))
+
+
+@rule
+def numbers_to_come(
+    hand: Hand, spot: Spot, deck: Any, worth: Any, values: Any, following: int
+) -> float:
+    """What new numbers lead to, times how many there are."""
+    hit = 0.0
+    seven = spot.length + 1 == SEVEN
+    for bit in range(hand.fresh):
+        if spot.line >> bit & 1 == 0:
+            copies = deck[DECK * bit + COPIES]
+            if seven:
+                total = spot.total + deck[DECK * bit + NUMBER]
+                score = score_of(hand.floor, total, spot.doublings, spot.plus)
+                hit += copies * worth[score + BONUS_POINTS]
+            else:
+                longer = place_of(hand, spot.modifiers, spot.line | 1 << bit)
+                hit += copies * values[longer + following]
+    return hit
 
 
 @rule
 def weigh_moment(
     hand: Hand,
     spot: Spot,
-    moment: int,
+    row: int,
+    deck: Any,
     moments: Any,
     worth: Any,
+    values: Any,
     hit: float,
     cards: int,
-    values: Any,
 ) -> float:
-    """The worth of a card, once all that follows is known."""
-    row = MOMENTS * moment
-    if moments[row + STATE] == ENDED:
-        return float(spot.stay)
+    """The worth of a card: that of new numbers is known, now for all the others."""
     fatal = max(0, hand.fatal + spot.extra - moments[row + USED])
     twice = moments[row + ON_TWICE]
-    hit += fatal * (worth[LOWEST_SCORE] if twice == NEVER else values[spot.here + twice])
-    hit += hand.wipes * hand.again + moments[row + FREEZES] * spot.stay
-    cards += fatal + hand.wipes + moments[row + FREEZES]
+    ruin = worth[LOWEST_SCORE] if twice == NEVER else values[spot.here + twice]
+    freezes = hand.freezes * moments[row + FREEZES]
+    hit += fatal * ruin + hand.wipes * hand.again + freezes * spot.stay
+    cards += fatal + hand.wipes + freezes
     if moments[row + SECONDS] > 0:
         hit += moments[row + SECONDS] * values[spot.here + moments[row + ON_SECOND]]
         cards += moments[row + SECONDS]
     if moments[row + FLIPS] > 0:
-        hit += moments[row + FLIPS] * values[spot.here + moments[row + ON_FLIP]]
-        cards += moments[row + FLIPS]
+        hit += hand.flips * values[spot.here + moments[row + ON_FLIP]]
+        cards += hand.flips
+    deeper = bits_in(spot.modifiers) < hand.deep
+    if deeper:
+        for bit in range(hand.modifiers):
+            if spot.modifiers >> bit & 1 == 0:
+                more = place_of(hand, spot.modifiers | 1 << bit, spot.line)
+                hit += values[more + moments[row + ON_NUMBER]]
+                cards += 1
     if moments[row + STATE] == FORCED:  # whatever else comes does nothing, but is a forced card
         idle = max(0, hand.cards - spot.gone - moments[row + USED] - moments[row + GONE] - cards)
         hit += idle * values[spot.here + moments[row + ON_NUMBER]]
         cards += idle
+    elif not deeper and cards > 0:
+        kept = 1.0 - (fatal / cards if twice == NEVER else 0.0)
+        hit += modifiers_later(hand, spot, deck, worth, hit / cards, kept)
+        cards += hand.modifiers - bits_in(spot.modifiers)
     return float(hit / cards if cards > 0 else spot.stay)
 
 
 @rule
-def with_modifiers(
-    hand: Hand, spot: Spot, deck: Any, worth: Any, value: float, cards: int
+def modifiers_later(
+    hand: Hand, spot: Spot, deck: Any, worth: Any, hit: float, kept: float
 ) -> float:
-    """Each modifier adds what it is worth now to what follows without it."""
-    following = max(value, spot.stay) - spot.stay
-    hit = value * cards
+    """What each modifier is worth now, or as much of it as is kept if he goes on."""
+    worths = 0.0
     for bit in range(hand.modifiers):
-        doublings = spot.doublings + deck[DECK * bit + DOUBLES]
-        plus = spot.plus + deck[DECK * bit + ADDS]
-        hit += following + worth[score_of(hand, spot.total, doublings, plus)]
-    return hit / (cards + hand.modifiers) if cards + hand.modifiers > 0 else value
+        if spot.modifiers >> bit & 1 == 0:
+            doublings = spot.doublings + deck[DECK * bit + DOUBLES]
+            plus = spot.plus + deck[DECK * bit + ADDS]
+            gain = worth[score_of(hand.floor, spot.total, doublings, plus)] - spot.stay
+            worths += hit if spot.zero else max(spot.stay + gain, hit + kept * gain)
+    return worths
 
 
 # Moments
@@ -453,80 +495,76 @@ class Chances(NamedTuple):
     held: int
 
 
-class Actions(NamedTuple):
-    """What the deck holds that would hit the player himself, and whether he has a Second Chance."""
-
-    held: int
-    seconds: int
-    flips: int
-    freezes: int
-
-
 class Group(NamedTuple):
     """Moments that differ in Second Chances alone, and the groups that a card leads to."""
 
     state: int
     onward: int
     flip: int = NEVER
-    free: bool = False  # are actions carried out at once?
+    freeze: int = 0
+    until: int = EVER
 
 
-# Alone with Flip Threes in the deck: asked again after one, three forced cards, asked. After a Flip
-# Three no other is looked for, and among forced cards a Freeze does nothing.
-WITH_OTHERS = (Group(ASKED, 0, free=True),)
+# Alone: asked again after a Flip Three, three forced cards, asked. After a Flip Three no other is
+# looked for, and among forced cards a Freeze does nothing.
+WITH_OTHERS = (Group(ASKED, 0),)
 ALONE = (
-    Group(ASKED, 0, free=True),
+    Group(ASKED, 0, freeze=1),
     *(Group(FORCED, 0), Group(FORCED, 1), Group(FORCED, 2)),
-    Group(ASKED, 4, 3, free=True),
+    Group(ASKED, 4, flip=3, freeze=1),
 )
 # To tell what a card is worth if one goes on as is best, or if one stays after it.
-HIT_WITH_OTHERS = (*WITH_OTHERS, Group(FORCED, 0, free=True))
-HIT_ALONE = (*ALONE, Group(FORCED, 4, 3, free=True))
-ONCE = (Group(ENDED, 0), Group(FORCED, 0, free=True))
+HIT_WITH_OTHERS = (*WITH_OTHERS, Group(FORCED, 0, until=0))
+HIT_ALONE = (*ALONE, Group(FORCED, 4, flip=3, freeze=1, until=0))
+ONCE = (Group(ENDED, 0), Group(FORCED, 0))
 ONCE_ALONE = (
     Group(ENDED, 0),
     *(Group(FORCED, 0), Group(FORCED, 1), Group(FORCED, 2)),
-    Group(FORCED, 0, 3, free=True),
+    Group(FORCED, 0, flip=3, freeze=1),
+)
+# Alone, if a Flip Three is looked for now and not again after the next card.
+ALONE_NOW = (
+    Group(ASKED, 0, freeze=1),
+    *(Group(FORCED, 0, until=2), Group(FORCED, 1, until=1), Group(FORCED, 2, until=0)),
+    Group(ASKED, 0, flip=3, freeze=1, until=0),
 )
 THREE = 3
-EVER = 99  # as many cards as there may be
-
-
-def chances(actions: Actions) -> list[Chances]:
-    """All ways Second Chances can stand, each after those it can become."""
-    ways = [
-        Chances(drawn, used, held)
-        for drawn in range(actions.seconds + 1)
-        for used in range(drawn + actions.held + 1)
-        for held in range(2)
-        if used + held <= drawn + actions.held
-    ]
-    return sorted(ways, key=lambda way: way.drawn + way.used, reverse=True)
 
 
 @cache
-def moments(groups: tuple[Group, ...], actions: Actions) -> tuple[int, ...]:
-    """Rows of the moments of these groups."""
-    ways = chances(actions)
+def chances(held: int, seconds: int) -> tuple[Chances, ...]:
+    """All ways Second Chances can stand, each after those it can become; the last is now."""
+    ways = [
+        Chances(drawn, used, kept)
+        for drawn in range(seconds + 1)
+        for used in range(drawn + held + 1)
+        for kept in range(2)
+        if used + kept <= drawn + held and (drawn + used > 0 or kept == held)
+    ]
+    return tuple(sorted(ways, key=lambda way: way.drawn + way.used, reverse=True))
+
+
+@cache
+def moments(
+    groups: tuple[Group, ...], held: int, seconds: int, looked_for: int = 99
+) -> tuple[int, ...]:
+    """Rows of the moments of these groups; the last row is that of now.
+
+    After so many more Second Chances no other is looked for.
+    """
+    ways = chances(held, min(seconds, looked_for))
     rows: list[int] = []
     for group in groups:
         onward = group.onward * len(ways)
-        flips = actions.flips if group.flip != NEVER else 0
-        freezes = actions.freezes if group.free else 0
+        flips = int(group.flip != NEVER)
         for place, (drawn, used, kept) in enumerate(ways):
-            gone = drawn + (actions.flips > 0 and not flips)
-            seconds = actions.seconds - drawn  # another one is handed on or discarded
+            gone = drawn + (len(groups) > 2 and not flips)
+            left = seconds - drawn if drawn < looked_for else 0  # if he has one, it goes on
             twice = onward + ways.index(Chances(drawn, used + 1, 0)) if kept else NEVER
-            second = onward + ways.index(Chances(drawn + 1, used, 1)) if seconds else NEVER
-            rows += (group.state, used, gone, seconds, flips, freezes)
+            second = onward + ways.index(Chances(drawn + 1, used, 1)) if left else NEVER
+            rows += (group.state, used, gone, left, flips, group.freeze, group.until)
             rows += (onward + place, twice, second, group.flip * len(ways) + place)
     return tuple(rows)
-
-
-def now(groups: tuple[Group, ...], actions: Actions) -> int:
-    """The moment of the last group in which nothing has come yet."""
-    ways = chances(actions)
-    return (len(groups) - 1) * len(ways) + ways.index(Chances(0, 0, actions.held))
 
 
 # What a position is worth
@@ -592,39 +630,32 @@ class Asked:
     worth: Sequence[float]
     weigher: Weigher
 
-    def actions(self, counts: list[int]) -> Actions:
-        flips, freezes = (counts[kind] if self.alone else 0 for kind in (FLIP_THREE, FREEZE))
-        kept = held(self.table, self.seat, SECOND_CHANCE)
-        return Actions(kept, counts[SECOND_CHANCE], flips, freezes)
-
     def stay(self, counts: list[int]) -> float:
         return self.value(counts, (Group(ENDED, 0),), 0.0, 0)
 
     def hit(self, counts: list[int], again: float) -> float:
-        groups = HIT_ALONE if self.actions(counts).flips else HIT_WITH_OTHERS
-        return self.value(counts, groups, again, EVER)
+        return self.value(counts, HIT_ALONE if self.alone else HIT_WITH_OTHERS, again, EVER)
 
     def once(self, counts: list[int]) -> float:
-        groups = ONCE_ALONE if self.actions(counts).flips else ONCE
-        return self.value(counts, groups, self.worth[LOWEST_SCORE + 7], THREE)
+        seven = self.worth[LOWEST_SCORE + 7]
+        return self.value(counts, ONCE_ALONE if self.alone else ONCE, seven, THREE)
 
     def value(
         self, counts: list[int], groups: tuple[Group, ...], again: float, reach: int
     ) -> float:
-        actions = self.actions(counts)
-        rows = moments(groups, actions)
         kept = self.alone or not self.special
+        second = held(self.table, self.seat, SECOND_CHANCE)
+        rows = moments(groups, second, counts[SECOND_CHANCE])
         kinds = len(rows) // MOMENTS
-        first = kinds // len(groups) if groups[-1].state == FORCED else 0
         seat = self.table, self.seat, counts
-        hand = read_hand(*seat, self.special, kept, kinds, first, again, True, reach)
+        hand = read_hand(*seat, self.special, kept, kinds, again, EVER, False, reach)
         deck = places(DECK * max(hand.fresh, hand.modifiers))
         read_numbers(*seat, deck)
         if kept:
             read_modifiers(counts, deck)
         lines = places(LINES << hand.fresh)
         lay_out(hand, deck, lines)
-        return float(self.weigher(hand, deck, lines, rows, self.worth)[now(groups, actions)])
+        return float(self.weigher(hand, deck, lines, rows, self.worth)[kinds - 1])
 
 
 def begun_again(table: LineTable, seat: int) -> LineTable:

@@ -1,14 +1,29 @@
 """Players compiled: what bots think in milliseconds, for whole games by the hundred thousand."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
+from numba.extending import overload, register_jitable
 
-from flipdeck.engine.compiled import compile_loop
+from flipdeck.engine import batch
+from flipdeck.engine.batch import ROUND_LIMIT, Totals, make_loop
+from flipdeck.engine.chance import first_counter
+from flipdeck.engine.compiled import compile_loop, to_record
+from flipdeck.engine.policies import PLAYERS, Players, Policy
+from flipdeck.rules import flipflop
+from flipdeck.rules.flipflop import hand_known
+from flipdeck.rules.games import GAMES
+from flipdeck.rules.table import TrickTable
 
 from . import stopping
+from .bots import SKILLED
+from .minds import file_for, learnt
+from .outlook import NUMBER_AT, Mind
+from .search import imagine, legal_answers, play_round, unplaced, worth
+from .skill import COUNTER, WINNER
 from .stopping import Hand, sets_of
 
 
@@ -28,6 +43,8 @@ def integers(size: int) -> Any:
 
 overload(stopping.room)(floats)
 overload(stopping.places)(integers)
+for _function in stopping.CALLED:
+    register_jitable(_function)
 
 compiled_weigh: Any = compile_loop(stopping.weigh)
 
@@ -39,3 +56,94 @@ def weigh(hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any) -> Sequen
     floating = hand._replace(again=float(hand.again))
     compiled_weigh(floating, *rows, np.array(worth, np.float64), values)
     return values  # type: ignore[return-value]
+
+
+# Whole games
+
+
+def as_rows(mind: Mind, policies: Sequence[Policy]) -> Any:
+    """A mind for each seat, with its own parameter."""
+    rows = np.tile(np.array(mind), (len(policies), 1))
+    rows[:, NUMBER_AT] = [policy.parameter for policy in policies]
+    return rows
+
+
+@cache
+def loop_for(name: str) -> Callable[..., None]:
+    game = GAMES[name]
+    players: Players = PLAYERS[name]._replace(choose=SKILLED[name])
+    return make_loop(game.start, game.step, *players[:5])
+
+
+def play_any(
+    name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
+) -> Totals:
+    """Simple players alone are faster by themselves, and start sooner."""
+    skilled = any(policy.kind in (COUNTER, WINNER) for policy in policies)
+    return (play if skilled else batch.play)(name, table, policies, games, **options)
+
+
+def play(
+    name: str,
+    table: Any,
+    policies: Sequence[Policy],
+    games: int,
+    *,
+    seed: int = 0,
+    first: int = 0,
+    round_limit: int = ROUND_LIMIT,
+    threads: int | None = None,
+    mind: Mind | None = None,
+) -> Totals:
+    """The same as `batch.play`, for skilled players among others."""
+    batch.check(table, policies, games, round_limit)
+    mind = mind or learnt(file_for(name, bool(table.brutal)))
+    kinds = np.array([policy.kind for policy in policies], np.int64)
+    seats = kinds, as_rows(mind, policies)
+    return batch.spread(
+        loop_for(name), GAMES[name], table, seats, games, seed, first, round_limit, threads
+    )
+
+
+# Flip-Flop by search
+
+AT_ONCE = 100  # worlds between two looks at the clock
+SECONDS = 2.0  # no thought takes longer
+
+
+def search_worlds(
+    tables: Any, viewer: int, answers: Any, seed: int, first: int, worlds: int, sums: Any
+) -> None:
+    """The same as `search.weighed`; three tables: as it is, as imagined, as played on."""
+    known = np.zeros(tables[0].seats, np.int64)
+    for seat in range(tables[0].seats):
+        known[seat] = hand_known(tables[0], viewer, seat)
+    cards = unplaced(tables[0], viewer)
+    for world in range(first, first + worlds):
+        tables[1] = tables[0]
+        weight = imagine(tables[1], known, cards, first_counter(seed, world))
+        if weight > 0.0:
+            for place in range(len(answers)):
+                tables[2] = tables[1]
+                flipflop.step(tables[2], answers[place])
+                play_round(tables[2])
+                sums[place] += weight * worth(tables[2], viewer)
+
+
+@cache
+def compiled_search() -> Callable[..., None]:
+    return compile_loop(search_worlds)
+
+
+def best_answer(table: TrickTable, worlds: int, seed: int, seconds: float = SECONDS) -> int:
+    """The same as `search.best_answer`, in as many of the worlds as there is time for."""
+    answers = legal_answers(table)
+    sums = np.zeros(len(answers))
+    tables = np.repeat(to_record(table, GAMES["flipflop"].size(table.seats, 1)), 3)
+    started = time.perf_counter()
+    for first in range(0, worlds, AT_ONCE):
+        some = min(AT_ONCE, worlds - first)
+        compiled_search()(tables, table.actor, np.array(answers), seed, first, some, sums)
+        if len(answers) == 1 or time.perf_counter() - started > seconds:
+            break
+    return answers[int(np.argmax(sums))]

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
+from flipdeck.players import bots
 
 from . import thoughts
 from .denial import Denial, Denied
@@ -26,7 +27,7 @@ from .messages import Odds, Reviewed
 Answer = TypeVar("Answer")
 logger = logging.getLogger("flipdeck.server")
 
-LEVELS = tuple(thoughts.LEVELS)
+LEVELS = tuple(bots.LEVELS)
 LONGEST_THOUGHT = 20.0
 LONGEST_COACHING = 60.0  # the first time something may have to be compiled
 MOST_WAITING = 40  # for the coach

@@ -13,20 +13,12 @@ import msgspec
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
-from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.engine.setup import Setup
 from flipdeck.engine.wording import line
-from flipdeck.players.bots import Bot
+from flipdeck.players.bots import bot_of_level
 
 from .messages import Odds, Reviewed
 
-# For each level the policies to try: the first one that the game's bots know.
-LEVELS = {
-    "usual": ("threshold:25", "sensible"),
-    "easy": ("threshold:12", "random"),
-    "careful": ("bust:0.15", "sensible"),
-    "bold": ("threshold:34", "sensible"),
-}
 REVIEW_GAMES = 2_000  # for each decision; a chance to win is then known to about two in a hundred
 REVIEW_SECONDS = 20.0
 SHORTEST_LOOK = 0.002
@@ -40,9 +32,8 @@ def match_at(setup: Setup, table: Any) -> Match:
 
 
 def decide(setup: Setup, table: Any, level: str, seed: int) -> Move:
-    kinds = PLAYERS[setup.game].kinds
-    known = (name for name in LEVELS[level] if name.partition(":")[0] in kinds)
-    return Bot(policy(next(known), kinds), random.Random(seed)).decide(match_at(setup, table))
+    bot = bot_of_level(setup.game, level, random.Random(seed))
+    return bot.decide(match_at(setup, table))
 
 
 def tell_odds(setup: Setup, table: Any, seed: int) -> Odds:

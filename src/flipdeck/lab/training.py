@@ -1,0 +1,293 @@
+"""Measures once what skilled players know by heart: `python -m flipdeck.lab.training`.
+
+First how rounds end: games are played, and every line that lay there when somebody was asked is
+noted with the points that its round brought. Then the chance to win, by the points missing to
+three players: two play for points, and the one whose chance it is chooses before every round how
+much he dares, among players who stop at so many points. That is solved by value iteration over the
+measured rounds. Same seed, same files.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flipdeck.engine.batch import ROUND_LIMIT, room_for
+from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
+from flipdeck.engine.compiled import compile_loop, to_record
+from flipdeck.engine.loop import before_start
+from flipdeck.engine.policies import PLAYERS, Policy, policy
+from flipdeck.players import minds, swift
+from flipdeck.players.bots import SKILLED
+from flipdeck.players.minds import mind_of, packed
+from flipdeck.players.outlook import (
+    ENDINGS,
+    LENGTHS,
+    MISSING,
+    MISSING_STEP,
+    OUTLOOK,
+    SCORE_STEPS,
+    STATES,
+    Mind,
+    ending_of,
+    is_shielded,
+    points_of,
+    state_of,
+)
+from flipdeck.players.skill import COUNTER
+from flipdeck.rules.flip7 import different_numbers
+from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.table import ACTIVE, BUSTED, OVER, TURN
+
+Floats = NDArray[np.float64]
+SEATS = 3
+GAMES_PLAYED = 60_000
+DARES = (14, 18, 21, 24, 27, 30, 34, 39, 45, 54)  # points to stop at
+LOWEST_GAIN = 64
+GAINS = 320
+MOST_SEEN = 512  # lines noted of a seat in a round
+STEP = 2
+BELOW = 100  # steps below the target: 1, 3, ... 199 points missing
+ABOVE = 80
+CLOSE = 1e-4
+COUNTING = Policy(COUNTER, 0.0)
+MINDS = Path(minds.__file__).parent / "minds"
+
+
+class Rounds(NamedTuple):
+    """How many lines of a state ended so, with how many points in all; and gains by seat."""
+
+    endings: Any
+    points: Any
+    gains: Any
+
+    @classmethod
+    def blank(cls) -> "Rounds":
+        shapes = (STATES, ENDINGS), (STATES, ENDINGS), (SEATS, GAINS)
+        return cls(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+# Playing and noting
+
+
+@cache
+def recorder_for(name: str) -> Callable[..., None]:
+    game = GAMES[name]
+    players = PLAYERS[name]
+    return make_recorder(
+        game.start, game.step, players.is_chance, players.chance, players.tosses, SKILLED[name]
+    )
+
+
+def make_recorder(
+    start: Callable[..., None],
+    step: Callable[..., None],
+    is_chance: Callable[..., bool],
+    chance: Callable[..., int],
+    tosses: Callable[..., bool],
+    choose: Callable[..., int],
+) -> Callable[..., None]:
+    def record(
+        tables: Any,
+        fresh: Any,
+        kinds: Any,
+        minds: Any,
+        seed: int,
+        games: int,
+        special: bool,
+        endings: Any,
+        points: Any,
+        gains: Any,
+    ) -> None:
+        seen = np.zeros((SEATS, MOST_SEEN), np.int64)
+        length = np.zeros(SEATS, np.int64)
+        for game in range(games):
+            tables[0] = fresh[0]
+            table = tables[0]
+            counter = first_counter(seed, game)
+            table.dealer = one_of(word_of(counter), table.seats)
+            start(table)
+            while table.ask != OVER and table.round <= ROUND_LIMIT:
+                counter = advanced(counter)
+                word = word_of(counter)
+                this = table.round
+                if table.ask == TURN:
+                    for seat in range(table.seats):
+                        status = table.status[seat]
+                        alive = status == ACTIVE or (special and status != BUSTED)
+                        if alive and length[seat] < MOST_SEEN:
+                            shielded = is_shielded(table, seat, special)
+                            numbers = different_numbers(table, seat)
+                            score = points_of(table, seat, special)
+                            seen[seat, length[seat]] = state_of(shielded, numbers, score)
+                            length[seat] += 1
+                if is_chance(table):
+                    step(table, chance(table, word))
+                else:
+                    actor = table.actor
+                    step(table, choose(table, kinds[actor], minds[actor], word))
+                if table.round != this or table.ask == OVER:
+                    for seat in range(table.seats):
+                        gained = table.gained[seat]
+                        gains[seat, gained + LOWEST_GAIN] += 1
+                        for place in range(length[seat]):
+                            endings[seen[seat, place], ending_of(gained)] += 1
+                            points[seen[seat, place], ending_of(gained)] += gained
+                        length[seat] = 0
+
+    return compile_loop(record)
+
+
+class Course:
+    """Games of one kind to learn from."""
+
+    def __init__(self, name: str, brutal: bool = False, edition: str = "", seed: int = 1) -> None:
+        game = GAMES[name]
+        house = {"brutal": "yes"} if brutal else {}
+        switches = game.switches(edition or game.default_edition, SEATS, house)
+        self.name = name
+        self.seed = seed
+        self.table = new_table(game, SEATS, switches, 0)
+
+    def rounds(self, policies: Sequence[Policy], mind: Mind, games: int = GAMES_PLAYED) -> Rounds:
+        fresh = to_record(before_start(self.table), room_for(GAMES[self.name], self.table))
+        kinds = np.array([player.kind for player in policies], np.int64)
+        rows = swift.as_rows(mind, policies)
+        rounds = Rounds.blank()
+        recorder_for(self.name)(
+            fresh.copy(), fresh, kinds, rows, self.seed, games, self.name == "vengeance", *rounds
+        )
+        return rounds
+
+    def learn(self) -> tuple[list[float], list[float]]:
+        """Simple players show how rounds end; then those who count play by what was learnt."""
+        simple = policy("bust:0.22", PLAYERS[self.name].kinds)
+        nothing = [0.0] * MISSING**3
+        rounds = self.rounds([simple] * SEATS, mind_of([0.0] * (STATES * OUTLOOK), nothing))
+        if self.name == "vengeance":
+            rounds = self.rounds([COUNTING] * SEATS, mind_of(endings_of(rounds), nothing))
+        endings = endings_of(rounds)
+        gains = chances_of(rounds.gains.sum(axis=0))
+        return endings, self.wins(mind_of(endings, nothing), gains)
+
+    def wins(self, mind: Mind, counting: Floats) -> list[float]:
+        dares = []
+        for points in DARES:
+            daring = policy(f"threshold:{points}", PLAYERS[self.name].kinds)
+            rival = COUNTING if self.name == "vengeance" else policy("bust:0.22")
+            rounds = self.rounds([daring, rival, rival], mind, GAMES_PLAYED // 2)
+            dares.append(chances_of(rounds.gains[0]))
+        return coarse(solve(counting, [counting, *dares])).ravel().tolist()
+
+
+def chances_of(gains: Any) -> Floats:
+    chances: Floats = gains / gains.sum()
+    return chances
+
+
+# How rounds end
+
+
+def endings_of(rounds: Rounds) -> list[float]:
+    """Chances and mean points; a state that was rarely seen is filled up from its neighbours."""
+    count = rounds.endings.astype(float).reshape(2, LENGTHS, SCORE_STEPS, ENDINGS)
+    points = rounds.points.astype(float).reshape(count.shape)
+    usual = points.sum(axis=(0, 1, 2)) / np.maximum(count.sum(axis=(0, 1, 2)), 1)
+    outlooks = np.zeros((*count.shape, 2))
+    for state in np.ndindex(count.shape[:3]):
+        near = nearby(count, state)
+        outlooks[(*state, slice(None), 0)] = near / near.sum()
+        mean = points[state] / np.maximum(count[state], 1)
+        outlooks[(*state, slice(None), 1)] = np.where(count[state] > 0, mean, usual)
+    values: list[float] = outlooks.ravel().tolist()
+    return values
+
+
+def nearby(count: Floats, state: tuple[int, ...], enough: float = 200.0) -> Floats:
+    """The endings of a state, and of wider and wider surroundings until they are enough."""
+    shield, length, score = state
+    for width in range(SCORE_STEPS):
+        lengths = slice(max(0, length - width // 2), length + width // 2 + 1)
+        scores = slice(max(0, score - width), score + width + 1)
+        found: Floats = count[shield, lengths, scores].sum(axis=(0, 1))
+        if found.sum() >= enough:
+            return found
+    everywhere: Floats = count.sum(axis=(0, 1, 2))
+    return everywhere
+
+
+# The chance to win
+
+
+def moves(gains: Floats) -> Floats:
+    """From each number of missing points to each, and to each number above the target."""
+    matrix = np.zeros((BELOW, BELOW + ABOVE))
+    for start in range(BELOW):
+        for gain, chance in enumerate(gains):
+            if chance > 0.0:
+                place = BELOW - 1 - start + (gain - LOWEST_GAIN) / STEP
+                low = int(np.floor(place))
+                for step, share in ((low, 1 - (place - low)), (low + 1, place - low)):
+                    matrix[start, min(max(step, 0), BELOW + ABOVE - 1)] += chance * share
+    return matrix
+
+
+def payoff() -> Floats:
+    """Who is first above the target has won; equal ones share."""
+    levels = np.maximum(np.arange(BELOW + ABOVE) - BELOW + 1, 0)
+    mine, one, other = levels[:, None, None], levels[None, :, None], levels[None, None, :]
+    best = np.maximum(one, other)
+    ties = 1.0 + (one == mine) + (other == mine)
+    return np.where(mine > best, 1.0, np.where((mine == best) & (mine > 0), 1.0 / ties, 0.0))
+
+
+def solve(rival: Floats, mine: Sequence[Floats]) -> Floats:
+    """The chance to win by steps missing to oneself and to two rivals, by value iteration."""
+    rivals = moves(rival).astype(np.float32)
+    ways = [moves(gains).astype(np.float32) for gains in mine]
+    values = payoff().astype(np.float32)
+    chances = np.full((BELOW,) * 3, 1 / 3, np.float32)
+    change = 1.0
+    while change > CLOSE:
+        values[:BELOW, :BELOW, :BELOW] = chances[::-1, ::-1, ::-1]
+        after = np.einsum("xyz,bz->xyb", values, rivals, optimize=True)
+        after = np.einsum("xyb,ay->xab", after, rivals, optimize=True)
+        better = np.maximum.reduce([np.tensordot(way, after, 1) for way in ways])
+        change = float(np.abs(better - chances).max())
+        chances = better
+    return chances.astype(np.float64)
+
+
+def coarse(chances: Floats) -> Floats:
+    """At the steps that are kept, between the two nearest."""
+    missing = np.arange(MISSING) * MISSING_STEP
+    place = np.clip((missing - 1) / STEP, 0, BELOW - 1)
+    low = np.minimum(place.astype(int), BELOW - 2)
+    share = place - low
+    for axis in range(3):
+        shape = [1, 1, 1]
+        shape[axis] = MISSING
+        part = share.reshape(shape)
+        near, far = np.take(chances, low, axis), np.take(chances, low + 1, axis)
+        chances = near + part * (far - near)
+    return chances
+
+
+COURSES = {
+    "flip7": Course("flip7"),
+    "vengeance": Course("vengeance"),
+    "brutal": Course("vengeance", brutal=True),
+}
+
+
+def main() -> None:
+    MINDS.mkdir(exist_ok=True)
+    for name, course in COURSES.items():
+        (MINDS / f"{name}.bin").write_bytes(packed(*course.learn()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,255 @@
+"""How a round may end for each seat, and what that means for the game.
+
+An outlook is a row of endings: pairs of a chance and the points. For a line that is still in play
+it is looked up among what was measured once (`lab/training.py`), by how long the line is and what
+it is worth now; a line that cannot change any more has one ending. The chance to win the game is
+looked up as well, by how many points are missing to the three who matter.
+"""
+
+from typing import Any, NamedTuple, TypeAlias
+
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
+from flipdeck.rules.flip7 import different_numbers, held
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
+
+from .stopping import KINDS, NUMBERS, called, count_deck, is_fatal, places
+
+# Endings: bust or nothing, then points in steps.
+ENDINGS = 11
+ENDING_STEP = 6
+OUTLOOK = 2 * ENDINGS
+
+# What is known of a line: is it shielded (a Second Chance; in Vengeance: has it stayed), how many
+# numbers it has, what it is worth now, in steps.
+LENGTHS = 7
+SCORE_STEPS = 16
+SCORE_STEP = 4
+STATES = 2 * LENGTHS * SCORE_STEPS
+
+# Points missing to the target, in steps.
+MISSING_STEP = 5
+MISSING = 41
+ABSENT = -100_000.0  # the total of a rival who is not there
+
+
+# A mind is what players look up, one row of numbers: the parameter of simple players, outlooks by
+# state, the chance to win by points missing to oneself and to two rivals, and the moments of
+# `stopping` with the places where they begin.
+Mind: TypeAlias = Any
+NUMBER_AT = 0
+OUTLOOKS_AT = 1
+WINS_AT = OUTLOOKS_AT + STATES * OUTLOOK
+STARTS_AT = WINS_AT + MISSING**3
+MOMENTS_AT = STARTS_AT + 64
+
+
+@rule
+def ending_of(points: int) -> int:
+    if points <= 0:
+        return 0
+    return min(ENDINGS - 1, (points - 1) // ENDING_STEP + 1)
+
+
+@rule
+def state_of(shielded: bool, length: int, points: int) -> int:
+    step = min(SCORE_STEPS - 1, max(0, points) // SCORE_STEP)
+    return ((LENGTHS if shielded else 0) + min(length, LENGTHS - 1)) * SCORE_STEPS + step
+
+
+@rule
+def points_of(table: LineTable, seat: int, special: bool) -> int:
+    return vengeance.points(table, seat) if special else flip7.points(table, seat)
+
+
+@rule
+def is_shielded(table: LineTable, seat: int, special: bool) -> bool:
+    if special:
+        return table.status[seat] != ACTIVE
+    return held(table, seat, SECOND_CHANCE) > 0
+
+
+@rule
+def certain(outlooks: Any, at: int, points: float) -> None:
+    for place in range(at, at + OUTLOOK):
+        outlooks[place] = 0.0
+    outlooks[at] = 1.0
+    outlooks[at + 1] = points
+
+
+@rule
+def look_up(mind: Mind, state: int, chance: float, outlooks: Any, at: int) -> None:
+    """Add what is known of a state, with a chance."""
+    known = OUTLOOKS_AT + state * OUTLOOK
+    for place in range(0, OUTLOOK, 2):
+        more = chance * mind[known + place]
+        if more > 0.0:
+            before = outlooks[at + place]
+            points = before * outlooks[at + place + 1]
+            points += more * mind[known + place + 1]
+            outlooks[at + place] = before + more
+            outlooks[at + place + 1] = points / (before + more)
+
+
+@called
+def look_ahead(
+    table: LineTable, seat: int, special: bool, mind: Mind, outlooks: Any, at: int
+) -> None:
+    """The outlook of a seat as it is now."""
+    points = points_of(table, seat, special)
+    status = table.status[seat]
+    certain(outlooks, at, float(points))
+    if status == ACTIVE or (special and status != BUSTED):
+        shielded = is_shielded(table, seat, special)
+        outlooks[at] = 0.0
+        state = state_of(shielded, different_numbers(table, seat), points)
+        look_up(mind, state, 1.0, outlooks, at)
+
+
+@rule
+def mean_of(outlooks: Any, at: int) -> float:
+    mean = 0.0
+    for place in range(at, at + OUTLOOK, 2):
+        mean += outlooks[place] * outlooks[place + 1]
+    return mean
+
+
+# Forced cards
+
+
+class Draw(NamedTuple):
+    """What the next card is likely to be for a line."""
+
+    fatal: float
+    number: float  # the chance of a new number
+    mean: float  # of the new numbers
+    copies: float  # how many others of a new number are left, on average
+
+
+@rule
+def next_draw(table: LineTable, seat: int, counts: Any) -> Draw:
+    cards = 0
+    fatal = 0
+    new = 0
+    total = 0
+    twins = 0
+    for kind in range(KINDS):
+        cards += counts[kind]
+        if kind < NUMBERS and counts[kind] > 0:
+            if is_fatal(table, seat, kind):
+                fatal += counts[kind]
+            elif kind != UNLUCKY_7:
+                new += counts[kind]
+                total += counts[kind] * min(kind, 13)
+                twins += counts[kind] * (counts[kind] - 1)
+    if cards == 0 or new == 0:
+        return Draw(fatal / max(1, cards), 0.0, 0.0, 0.0)
+    return Draw(fatal / cards, new / cards, total / new, twins / new / cards)
+
+
+@called
+def look_through_cards(
+    table: LineTable,
+    seat: int,
+    special: bool,
+    mind: Mind,
+    cards: int,
+    stays: bool,
+    outlooks: Any,
+    at: int,
+) -> None:
+    """The outlook of a seat that must take so many cards first, and perhaps stay then."""
+    counts = places(KINDS)
+    count_deck(table, counts)
+    draw = next_draw(table, seat, counts)
+    shield = 1.0 if not special and held(table, seat, SECOND_CHANCE) > 0 else 0.0
+    alive = 1.0
+    fatal = draw.fatal
+    length = float(different_numbers(table, seat))
+    points = float(points_of(table, seat, special))
+    for _ in range(cards):
+        alive *= 1.0 - fatal * (1.0 - shield)
+        shield *= 1.0 - fatal
+        fatal = min(1.0, fatal + draw.number * draw.copies)
+        length += draw.number
+        points += draw.number * draw.mean
+    certain(outlooks, at, 0.0)
+    outlooks[at] = 1.0 - alive
+    state = state_of(stays or shield > 0.5, int(length + 0.5), int(points + 0.5))
+    look_up(mind, state, alive, outlooks, at)
+
+
+# The chance to win
+
+
+@rule
+def missing_to(target: int, total: float) -> float:
+    """In steps of the table, between two of them; NOBODY for a rival who is not there."""
+    if total == ABSENT:
+        return float(NOBODY)
+    return min(float(MISSING - 1), max(0.0, (target - total) / MISSING_STEP))
+
+
+@rule
+def step_below(place: float) -> int:
+    return min(MISSING - 2, int(place))
+
+
+@rule
+def looked_up(mind: Mind, mine: int, one: int, other: int) -> float:
+    """Of two players alone, the chances of the one against the other with a third far behind."""
+    if other != NOBODY:
+        return float(mind[WINS_AT + (mine * MISSING + one) * MISSING + other])
+    me = mind[WINS_AT + (mine * MISSING + one) * MISSING + MISSING - 1]
+    rival = mind[WINS_AT + (one * MISSING + mine) * MISSING + MISSING - 1]
+    return float(me / (me + rival))
+
+
+@rule
+def between_others(mind: Mind, mine: int, one: int, other: float) -> float:
+    if other < 0.0:
+        return looked_up(mind, mine, one, NOBODY)
+    step = step_below(other)
+    near = looked_up(mind, mine, one, step)
+    return near + (other - step) * (looked_up(mind, mine, one, step + 1) - near)
+
+
+@rule
+def between_rivals(mind: Mind, mine: int, one: float, other: float) -> float:
+    step = step_below(one)
+    near = between_others(mind, mine, step, other)
+    return near + (one - step) * (between_others(mind, mine, step + 1, other) - near)
+
+
+@rule
+def chance_to_win(mind: Mind, target: int, mine: float, one: float, other: float) -> float:
+    """After a round with these totals; equal ones play on, and one of them will win."""
+    best = max(one, other)
+    if max(mine, best) >= target:
+        return 1.0 if mine > best + 0.5 else 0.0 if mine < best - 0.5 else 0.5
+    place = missing_to(target, mine)
+    step = step_below(place)
+    first = missing_to(target, one)
+    second = missing_to(target, other)
+    near = between_rivals(mind, step, first, second)
+    return near + (place - step) * (between_rivals(mind, step + 1, first, second) - near)
+
+
+@called
+def expected_win(mind: Mind, target: int, totals: Any, outlooks: Any) -> float:
+    """Three seats with their totals and their outlooks, one after the other; mine is first."""
+    chance = 0.0
+    for mine in range(0, OUTLOOK, 2):
+        if outlooks[mine] > 0.0:
+            total = totals[0] + outlooks[mine + 1]
+            for one in range(OUTLOOK, 2 * OUTLOOK, 2):
+                both = outlooks[mine] * outlooks[one]
+                if both > 0.0:
+                    rival = totals[1] + outlooks[one + 1]
+                    for other in range(2 * OUTLOOK, 3 * OUTLOOK, 2):
+                        if outlooks[other] > 0.0:
+                            third = totals[2] + outlooks[other + 1]
+                            win = chance_to_win(mind, target, total, rival, third)
+                            chance += both * outlooks[other] * win
+    return chance

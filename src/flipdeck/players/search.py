@@ -1,0 +1,144 @@
+"""Flip-Flop by search: the round is played on in many worlds that the seat holds possible.
+
+A world names every hidden card; cards are drawn one after the other from those that still fit, and
+a world counts by how many there were to draw from, which makes all worlds equally likely. In each
+world every move is tried, everybody plays on sensibly to the end of the round, and the move that
+does best on average is made. Only what the seat knows is looked at.
+"""
+
+from typing import Any
+
+from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
+from flipdeck.engine.flipflop_policy import sensible
+from flipdeck.rules.flipflop import (
+    hand_known,
+    has_won,
+    knows_front,
+    legal,
+    same_side,
+    step,
+)
+from flipdeck.rules.hands import LARGEST_HAND, NO_CARD, card_at, with_card
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import OVER, TrickTable
+from flipdeck.rules.two_sided import (
+    FACES,
+    back_of,
+    colour_of,
+    front_of,
+    two_sided,
+    which_card,
+)
+
+COUNT_ALL = -1
+
+
+# Worlds
+
+
+@rule
+def which(card: int) -> int:
+    return which_card(colour_of(card), front_of(card), back_of(card))
+
+
+@rule
+def unplaced(table: TrickTable, viewer: int) -> int:
+    """The cards whose place the viewer does not know, as bits: hidden in hands, or not dealt."""
+    cards = 0
+    for place in range(table.undealt):
+        cards |= 1 << which(table.pack[place])
+    for seat in range(table.seats):
+        if not knows_front(table, viewer, seat):
+            for slot in range(LARGEST_HAND):
+                card = card_at(table.hand[seat], slot)
+                if card != NO_CARD:
+                    cards |= 1 << which(card)
+    return cards
+
+
+@rule
+def fitting(cards: int, colour: int, back: int, passed: int) -> int:
+    """How many of the cards have this back; or, passing some, the front of the next."""
+    found = 0
+    for front in range(1, FACES + 1):
+        if front != back and cards >> which_card(colour, front, back) & 1:
+            if found == passed:
+                return front
+            found += 1
+    return found
+
+
+@rule
+def imagine(table: TrickTable, known: Any, cards: int, counter: int) -> float:
+    """Name every hidden card; how much this world counts, or 0 if no card is left that fits."""
+    weight = 1.0
+    for seat in range(table.seats):
+        hand = known[seat]
+        named = 0
+        for slot in range(LARGEST_HAND):
+            card = card_at(hand, slot)
+            if card != NO_CARD and front_of(card) == 0:
+                colour = colour_of(card)
+                ways = fitting(cards, colour, back_of(card), COUNT_ALL)
+                if ways == 0:
+                    return 0.0
+                counter = advanced(counter)
+                front = fitting(cards, colour, back_of(card), one_of(word_of(counter), ways))
+                card = two_sided(colour, front, back_of(card))
+                cards &= ~(1 << which(card))
+                weight *= ways
+            named = with_card(named, slot, card)
+        table.hand[seat] = named
+    return weight
+
+
+# Rollouts
+
+
+@rule
+def worth(table: TrickTable, viewer: int) -> float:
+    """How the game stands after the round: won, lost, or how far ahead of the best opponent."""
+    if table.ask == OVER:
+        return 1.0 if has_won(table, viewer) else 0.0
+    best = 0
+    for seat in range(table.seats):
+        if not same_side(table, viewer, seat):
+            best = max(best, table.total[seat])
+    return 0.5 + 0.5 * (table.total[viewer] - best) / table.target
+
+
+@rule
+def play_round(table: TrickTable) -> None:
+    this = table.round
+    while table.round == this and table.ask != OVER:
+        step(table, sensible(table))
+
+
+def best_answer(table: TrickTable, worlds: int, seed: int) -> int:
+    """The answer that does best in so many worlds."""
+    answers = legal_answers(table)
+    sums = weighed(table, answers, worlds, seed) if len(answers) > 1 else [0.0]
+    return answers[sums.index(max(sums))]
+
+
+def legal_answers(table: TrickTable) -> list[int]:
+    """No answer of a player is as high as this many hands to turn."""
+    return [answer for answer in range(1 << table.seats) if legal(table, answer)]
+
+
+def weighed(table: TrickTable, answers: list[int], worlds: int, seed: int) -> list[float]:
+    """What each answer is worth, added up over the worlds by how much they count."""
+    viewer = table.actor
+    known = [hand_known(table, viewer, seat) for seat in range(table.seats)]
+    cards = unplaced(table, viewer)
+    sums = [0.0] * len(answers)
+    for world in range(worlds):
+        imagined = duplicate(table)
+        weight = imagine(imagined, known, cards, first_counter(seed, world))
+        for place, answer in enumerate(answers if weight > 0.0 else ()):
+            twin = duplicate(imagined)
+            step(twin, answer)
+            play_round(twin)
+            sums[place] += weight * worth(twin, viewer)
+    return sums

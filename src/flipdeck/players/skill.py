@@ -1,0 +1,575 @@
+"""Two players who count every card: one plays for points, one for the chance to win the game.
+
+Both weigh all that they may do by what it leads to. `counter` stops when the expected points of
+the round are highest, and aims where the difference to his opponents grows most. `winner` does the
+same with chances to win in place of points, so he dares more when he is behind and aims at whoever
+is most dangerous. They know what lies on the table and what is left in the deck.
+"""
+
+from typing import Any
+
+from flipdeck.engine import policies
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.agenda import card_of, top
+from flipdeck.rules.cards import (
+    DISCARD,
+    FLIP_FOUR,
+    FREEZE,
+    HALF,
+    JUST_ONE_MORE,
+    MINUS_10,
+    SECOND_CHANCE,
+    STEAL,
+    TIMES_2,
+    UNLUCKY_7,
+    is_number,
+)
+from flipdeck.rules.flip7 import (
+    BONUS_POINTS,
+    SEVEN,
+    different_numbers,
+    held,
+    lay,
+    lift,
+    sum_of_numbers,
+)
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
+from flipdeck.rules.vengeance import (
+    KINDS_IN_LINES,
+    NO_PICK,
+    is_twice,
+    pick,
+    pick_up,
+    picked_card,
+    picked_seat,
+    picks_a_card,
+    put_down,
+)
+
+from .outlook import (
+    ABSENT,
+    MISSING,
+    MISSING_STEP,
+    MOMENTS_AT,
+    NUMBER_AT,
+    OUTLOOK,
+    OUTLOOKS_AT,
+    STARTS_AT,
+    Mind,
+    between_rivals,
+    certain,
+    chance_to_win,
+    expected_win,
+    look_ahead,
+    look_through_cards,
+    mean_of,
+    missing_to,
+    points_of,
+    state_of,
+)
+from .stopping import (
+    DECK,
+    EVER,
+    KINDS,
+    LINES,
+    LOWEST_SCORE,
+    MOMENTS,
+    SCORES,
+    added_by,
+    called,
+    count_deck,
+    doublings_of,
+    is_fatal,
+    lay_out,
+    places,
+    plus_of,
+    read_hand,
+    read_modifiers,
+    read_numbers,
+    room,
+    score_of,
+    sets_of,
+    spot_of,
+    weigh,
+)
+
+COUNTER = 10
+WINNER = 11
+
+MOST_SECONDS = 6
+DOUBT = 4.0  # a card that costs more than this is never made good by those behind it
+ALONE_DOUBT = 2.0  # alone, a Flip Three may cost as much
+NEARLY = 0.02  # so far may the weighing at a glance be off, so it is done again in depth
+DEEP = 2
+BEATEN = 256  # how far above the target a rival may end
+LAST = -1_000_000.0
+NO_CARD_BACK = 63  # in place of the second card of a Swap
+
+# What is done to a seat beside what its line shows.
+NOTHING_DONE = 0
+FROZEN = 1
+FLIPS_THREE = 2
+FLIPS_FOUR = 3
+ONE_MORE = 4
+
+
+@rule
+def choose_skilled(table: LineTable, kind: int, mind: Mind, word: int) -> int:
+    if kind != COUNTER and kind != WINNER:
+        return policies.choose(table, kind, mind[NUMBER_AT], word)
+    if table.ask == TURN:
+        return hit_or_stay(table, table.actor, False, kind, mind)
+    return aim(table, table.actor, card_of(top(table)), kind, mind)
+
+
+@rule
+def choose_skilled_with_a_vengeance(table: LineTable, kind: int, mind: Mind, word: int) -> int:
+    if kind != COUNTER and kind != WINNER:
+        return policies.choose_with_a_vengeance(table, kind, mind[NUMBER_AT], word)
+    if table.ask == TURN:
+        return hit_or_stay(table, table.actor, True, kind, mind)
+    if table.ask == BONUS:
+        return turn_bonus(table, table.actor, kind, mind)
+    return aim_with_a_vengeance(table, table.actor, card_of(top(table)), kind, mind)
+
+
+# Hit or stay
+
+
+@rule
+def is_alone(table: LineTable, seat: int, special: bool) -> bool:
+    for other in range(table.seats):
+        if other != seat:
+            status = table.status[other]
+            if status == ACTIVE or (special and (status != BUSTED or table.brutal != 0)):
+                return False
+    return True
+
+
+@rule
+def may_stay(table: LineTable, seat: int, special: bool) -> bool:
+    return vengeance.may_stay(table, seat) if special else flip7.may_stay(table, seat)
+
+
+@called
+def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Mind) -> int:
+    """What is clear after one card needs no more; what is nearly equal is weighed in depth."""
+    if not may_stay(table, seat, special):
+        return HIT
+    worth = room(SCORES)
+    if kind == WINNER and table.seats > 1:
+        fill_worth(table, seat, special, mind, worth)
+    else:
+        for place in range(SCORES):
+            worth[place] = float(place - LOWEST_SCORE)
+    alone = is_alone(table, seat, special)
+    gain = gain_of_a_card(table, seat, special, alone, mind, worth)
+    if kind == COUNTER and gain < -DOUBT:
+        return STAY
+    if gain >= (ALONE_DOUBT if alone and kind == COUNTER else 0.0):
+        return HIT  # also if nothing can happen: somebody has to draw
+    for_points = kind == COUNTER or table.seats == 1
+    gain = gain_of_going_on(table, seat, special, alone, 0, for_points, mind, worth)
+    if kind == COUNTER and abs(gain) < NEARLY and not alone:
+        gain = gain_of_going_on(table, seat, special, alone, DEEP, for_points, mind, worth)
+    return HIT if gain > 0.0 else STAY
+
+
+@called
+def gain_of_going_on(
+    table: LineTable,
+    seat: int,
+    special: bool,
+    alone: bool,
+    deep: int,
+    linear: bool,
+    mind: Mind,
+    worth: Any,
+) -> float:
+    """What hitting on is worth more than staying, if he stops when it is best."""
+    counts = places(KINDS)
+    count_deck(table, counts)
+    shield = held(table, seat, SECOND_CHANCE)
+    book = book_of(alone and not special, deep > 0, shield, counts[SECOND_CHANCE])
+    start = int(mind[STARTS_AT + book])
+    rows = int(mind[STARTS_AT + book + 1]) - start
+    moments = places(rows)
+    for place in range(rows):
+        moments[place] = int(mind[MOMENTS_AT + start + place])
+    again = worth_of_state(mind, state_of(False, 1, 7), worth) if special else 0.0
+    kept = alone or not special
+    kinds = rows // MOMENTS
+    hand = read_hand(table, seat, counts, special, kept, kinds, again, deep, linear, EVER)
+    deck = places(DECK * max(hand.fresh, hand.modifiers))
+    read_numbers(table, seat, counts, deck)
+    if kept:
+        read_modifiers(counts, deck)
+    lines = places(LINES << hand.fresh)
+    lay_out(hand, deck, lines)
+    values = room((sets_of(hand) << hand.fresh) * kinds)
+    weigh(hand, deck, lines, moments, worth, values)
+    return float(values[kinds - 1] - spot_of(hand, deck, lines, worth, 0, 0).stay)
+
+
+@rule
+def book_of(alone: bool, thorough: bool, shield: int, seconds: int) -> int:
+    """Which moments he may go through: a place in `Mind.starts`."""
+    place = (2 if alone else 0) + (1 if thorough else 0)
+    return (2 * place + shield) * (MOST_SECONDS + 1) + min(MOST_SECONDS, seconds)
+
+
+@called
+def gain_of_a_card(
+    table: LineTable, seat: int, special: bool, alone: bool, mind: Mind, worth: Any
+) -> float:
+    """What one card is worth to him if he stays after it, more than staying now."""
+    line = table.line[seat]
+    numbers = different_numbers(table, seat)
+    total = sum_of_numbers(table, seat)
+    doublings = doublings_of(line)
+    plus = plus_of(line)
+    floor = table.brutal == 0
+    stay = worth[score_of(floor, total, doublings, plus)]
+    shielded = held(table, seat, SECOND_CHANCE) > 0
+    gain = 0.0
+    cards = 0
+    first = 0 if table.left > 0 else table.discarded
+    last = table.left if table.left > 0 else table.cards
+    for place in range(first, last):
+        card = table.pile[place]
+        if is_number(card):
+            cards += 1
+            if card == UNLUCKY_7:
+                gain += worth[LOWEST_SCORE + 7] - stay
+            elif is_fatal(table, seat, card):
+                gain += 0.0 if shielded else worth[LOWEST_SCORE] - stay
+            elif numbers + 1 == SEVEN:
+                score = score_of(floor, total + min(card, 13), doublings, plus)
+                gain += worth[score + BONUS_POINTS] - stay
+            elif not special or card != 0:
+                gain += worth[score_of(floor, total + min(card, 13), doublings, plus)] - stay
+            else:
+                gain += worth[LOWEST_SCORE] - stay
+        elif card <= MINUS_10 and (alone or not special):
+            cards += 1
+            twice = 1 if card == TIMES_2 else -1 if card == HALF else 0
+            gain += worth[score_of(floor, total, doublings + twice, plus + added_by(card))] - stay
+    return gain / cards if cards > 0 else 0.0
+
+
+# What a score is worth to whoever wants to win
+
+
+@rule
+def rival_of(table: LineTable, seat: int, special: bool, passed: int) -> int:
+    """The opponent who is furthest ahead, apart from one."""
+    rival = NOBODY
+    best = 0
+    for other in range(table.seats):
+        if other != seat and other != passed:
+            standing = table.total[other] + points_of(table, other, special)
+            if rival == NOBODY or standing > best:
+                best = standing
+                rival = other
+    return rival
+
+
+@rule
+def look_at(
+    table: LineTable, seat: int, special: bool, mind: Mind, totals: Any, outlooks: Any, place: int
+) -> None:
+    """The total and the outlook of a seat, or of nobody."""
+    if seat == NOBODY:
+        totals[place] = ABSENT
+        certain(outlooks, place * OUTLOOK, 0.0)
+    else:
+        totals[place] = float(table.total[seat])
+        look_ahead(table, seat, special, mind, outlooks, place * OUTLOOK)
+
+
+@called
+def fill_worth(table: LineTable, seat: int, special: bool, mind: Mind, worth: Any) -> None:
+    """For every score of the round the chance to win with it, as the others may end."""
+    totals = room(3)
+    outlooks = room(3 * OUTLOOK)
+    rival = rival_of(table, seat, special, NOBODY)
+    look_at(table, rival, special, mind, totals, outlooks, 1)
+    look_at(table, rival_of(table, seat, special, rival), special, mind, totals, outlooks, 2)
+    below = room(MISSING)
+    beaten = room(BEATEN)
+    open_chance = 0.0
+    for one in range(OUTLOOK, 2 * OUTLOOK, 2):
+        for other in range(2 * OUTLOOK, 3 * OUTLOOK, 2):
+            chance = outlooks[one] * outlooks[other]
+            if chance > 0.0:
+                first = totals[1] + outlooks[one + 1]
+                second = totals[2] + outlooks[other + 1]
+                ahead = int(max(first, second) + 0.5) - table.target
+                if ahead >= 0:
+                    beaten[min(ahead, BEATEN - 1)] += chance
+                else:
+                    open_chance += chance
+                    add_chances(mind, table.target, first, second, chance, below)
+    settle_worth(table.target - table.total[seat], open_chance, below, beaten, worth)
+
+
+@rule
+def add_chances(
+    mind: Mind, target: int, first: float, second: float, chance: float, below: Any
+) -> None:
+    one = missing_to(target, first)
+    other = missing_to(target, second)
+    for mine in range(MISSING):
+        below[mine] += chance * between_rivals(mind, mine, one, other)
+
+
+@rule
+def settle_worth(missing: int, open_chance: float, below: Any, beaten: Any, worth: Any) -> None:
+    """Below the target what the table says; from it on, who is not beaten wins."""
+    passed = 0.0
+    for place in range(SCORES):
+        short = missing - (place - LOWEST_SCORE)
+        if short > 0:
+            step = min(float(MISSING - 1), short / MISSING_STEP)
+            low = min(MISSING - 2, int(step))
+            worth[place] = below[low] + (step - low) * (below[low + 1] - below[low])
+        else:
+            level = beaten[min(-short, BEATEN - 1)]
+            worth[place] = open_chance + passed + 0.5 * level
+            passed += level
+
+
+@rule
+def worth_of_state(mind: Mind, state: int, worth: Any) -> float:
+    """What a line is worth to him that ends as such lines do."""
+    value = 0.0
+    known = OUTLOOKS_AT + state * OUTLOOK
+    for place in range(known, known + OUTLOOK, 2):
+        value += mind[place] * worth[LOWEST_SCORE + int(mind[place + 1] + 0.5)]
+    return value
+
+
+# What a position is worth, with something done to a seat
+
+
+@called
+def judge(
+    table: LineTable, me: int, special: bool, kind: int, mind: Mind, seat: int, done: int
+) -> float:
+    if kind == WINNER and table.seats > 1:
+        return judge_game(table, me, special, mind, seat, done)
+    return judge_points(table, me, special, mind, seat, done)
+
+
+@rule
+def judge_game(table: LineTable, me: int, special: bool, mind: Mind, seat: int, done: int) -> float:
+    totals = room(3)
+    outlooks = room(3 * OUTLOOK)
+    rival = rival_of(table, me, special, NOBODY)
+    third = rival_of(table, me, special, rival)
+    look_at(table, me, special, mind, totals, outlooks, 0)
+    look_at(table, rival, special, mind, totals, outlooks, 1)
+    look_at(table, third, special, mind, totals, outlooks, 2)
+    if seat == me or seat == rival or seat == third:
+        place = 0 if seat == me else 1 if seat == rival else 2
+        suffer(table, seat, special, mind, done, outlooks, place * OUTLOOK)
+    return expected_win(mind, table.target, totals, outlooks)
+
+
+@rule
+def judge_points(
+    table: LineTable, me: int, special: bool, mind: Mind, seat: int, done: int
+) -> float:
+    """His own points, less what the others have on average."""
+    outlook = room(OUTLOOK)
+    mine = 0.0
+    theirs = 0.0
+    for other in range(table.seats):
+        look_ahead(table, other, special, mind, outlook, 0)
+        if other == seat:
+            suffer(table, other, special, mind, done, outlook, 0)
+        if other == me:
+            mine = mean_of(outlook, 0)
+        else:
+            theirs += mean_of(outlook, 0)
+    return mine - theirs / max(1, table.seats - 1)
+
+
+@rule
+def suffer(
+    table: LineTable, seat: int, special: bool, mind: Mind, done: int, outlooks: Any, at: int
+) -> None:
+    if done == FROZEN:
+        certain(outlooks, at, float(points_of(table, seat, special)))
+    elif done > FROZEN:
+        cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
+        stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
+        look_through_cards(table, seat, special, mind, cards, stays, outlooks, at)
+
+
+# Flip 7: who gets a card
+
+
+@called
+def aim(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
+    """At oneself only if nobody else is in: three forced cards are never better than free ones."""
+    best = NOBODY
+    most = LAST
+    for seat in range(table.seats):
+        if seat != me and flip7.may_target(table, card, seat):
+            value = value_of_gift(table, me, card, seat, kind, mind)
+            if best == NOBODY or value > most:
+                most = value
+                best = seat
+    return me if best == NOBODY else best
+
+
+@rule
+def value_of_gift(table: LineTable, me: int, card: int, seat: int, kind: int, mind: Mind) -> float:
+    if card != SECOND_CHANCE:
+        done = FROZEN if card == FREEZE else FLIPS_THREE
+        return judge(table, me, False, kind, mind, seat, done)
+    lay(table, seat, card)
+    value = judge(table, me, False, kind, mind, NOBODY, NOTHING_DONE)
+    lift(table, seat, card)
+    return value
+
+
+# Vengeance: who gets a card, and which cards move
+
+
+@called
+def turn_bonus(table: LineTable, me: int, kind: int, mind: Mind) -> int:
+    """The round is over: what each choice leads to is certain."""
+    best = me
+    most = LAST
+    for seat in range(table.seats):
+        table.bonus = seat
+        value = judge_end(table, me, kind, mind)
+        if value > most or (value == most and seat == me):
+            most = value
+            best = seat
+    table.bonus = NOBODY
+    return best
+
+
+@rule
+def judge_end(table: LineTable, me: int, kind: int, mind: Mind) -> float:
+    mine = table.total[me] + points_of(table, me, True)
+    if kind == COUNTER:
+        others = 0
+        for seat in range(table.seats):
+            if seat != me:
+                others += points_of(table, seat, True)
+        return mine - others / max(1, table.seats - 1)
+    rival = rival_of(table, me, True, NOBODY)
+    third = rival_of(table, me, True, rival)
+    first = table.total[rival] + points_of(table, rival, True)
+    second = ABSENT
+    if third != NOBODY:
+        second = float(table.total[third] + points_of(table, third, True))
+    return chance_to_win(mind, table.target, float(mine), float(first), second)
+
+
+@called
+def aim_with_a_vengeance(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
+    if not picks_a_card(card):
+        return give(table, me, card, kind, mind)
+    best = NOBODY
+    most = LAST
+    for seat in range(table.seats):
+        if table.line[seat] != 0 and vengeance.may_hit(table, card, seat):
+            for found in range(KINDS_IN_LINES):
+                choice = pick(seat, found)
+                if vengeance.may_pick(table, me, card, choice):
+                    value = value_of_pick(table, me, card, choice, kind, mind)
+                    if best == NOBODY or value > most:
+                        most = value
+                        best = choice
+    return best
+
+
+@called
+def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
+    best = NOBODY
+    most = LAST
+    for seat in range(table.seats):
+        if vengeance.may_hit(table, card, seat):
+            if card == FLIP_FOUR or card == JUST_ONE_MORE:
+                done = FLIPS_FOUR if card == FLIP_FOUR else ONE_MORE
+                value = judge(table, me, True, kind, mind, seat, done)
+            else:
+                line = table.line[seat]
+                tally = table.tally[seat]
+                vengeance.give(table, seat, card)
+                value = judge(table, me, True, kind, mind, NOBODY, NOTHING_DONE)
+                table.line[seat] = line
+                table.tally[seat] = tally
+            if best == NOBODY or value > most:
+                most = value
+                best = seat
+    return best
+
+
+@rule
+def value_of_pick(
+    table: LineTable, me: int, card: int, choice: int, kind: int, mind: Mind
+) -> float:
+    if card == STEAL:
+        return value_of_move(table, me, choice, pick(me, NO_CARD_BACK), kind, mind)
+    if card == DISCARD:
+        return value_of_move(table, me, choice, NO_PICK, kind, mind)
+    if table.picked != NO_PICK:
+        return value_of_move(table, me, table.picked, choice, kind, mind)
+    return value_of_best_swap(table, me, choice, kind, mind)
+
+
+@called
+def value_of_best_swap(table: LineTable, me: int, choice: int, kind: int, mind: Mind) -> float:
+    """The best second card for a first one; one of the two is mine or the leader's."""
+    most = LAST
+    for seat in range(table.seats):
+        if seat != picked_seat(choice) and table.line[seat] != 0 and table.status[seat] != BUSTED:
+            for found in range(KINDS_IN_LINES):
+                if held(table, seat, found) > 0:
+                    second = pick(seat, found)
+                    most = max(most, value_of_move(table, me, choice, second, kind, mind))
+    return most
+
+
+@called
+def value_of_move(
+    table: LineTable, me: int, first: int, second: int, kind: int, mind: Mind
+) -> float:
+    """A card leaves its line for another or for none, and perhaps one comes back; then undone."""
+    one = picked_seat(first)
+    other = NOBODY if second == NO_PICK else picked_seat(second)
+    lines = (table.line[one], table.line[other], table.tally[one], table.tally[other])
+    states = (table.status[one], table.status[other])
+    pick_up(table, one, picked_card(first))
+    if other != NOBODY:
+        if picked_card(second) != NO_CARD_BACK:
+            pick_up(table, other, picked_card(second))
+            arrive(table, one, picked_card(second))
+        arrive(table, other, picked_card(first))
+    value = judge(table, me, True, kind, mind, NOBODY, NOTHING_DONE)
+    if other != NOBODY:
+        table.line[other], table.tally[other], table.status[other] = lines[1], lines[3], states[1]
+    table.line[one], table.tally[one], table.status[one] = lines[0], lines[2], states[0]
+    return value
+
+
+@rule
+def arrive(table: LineTable, seat: int, card: int) -> None:
+    """What a card does to its new holder, as far as his points are concerned."""
+    if card == UNLUCKY_7:
+        table.line[seat] = 0
+        table.tally[seat] = 0
+    put_down(table, seat, card)
+    if card != UNLUCKY_7 and card < KINDS_IN_LINES and is_number(card):
+        if is_twice(table, seat, card):
+            table.tally[seat] = 0
+            table.status[seat] = BUSTED
+        elif different_numbers(table, seat) == SEVEN:
+            table.tally[seat] += BONUS_POINTS
