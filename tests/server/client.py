@@ -113,7 +113,12 @@ class Client:
         return await asyncio.wait_for(answer, self.patience)
 
     async def must(self, type: str, **fields: Any) -> Json:
-        answer = await self.ask(type, **fields)
+        """A busy server is asked again, as its answer says."""
+        for _ in range(100):
+            answer = await self.ask(type, **fields)
+            if answer.get("reason") != "busy":
+                break
+            await asyncio.sleep(0.2)
         assert answer["type"] != "refused", answer
         return answer
 

@@ -105,7 +105,10 @@ class Server:
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def create(self, **wanted: Any) -> dict[str, Any]:
-        made = self.post_table(**wanted)
+        """A busy server is asked again, as its answer says."""
+        end = time.monotonic() + 30
+        while (made := self.post_table(**wanted)).status_code == 503 and time.monotonic() < end:
+            time.sleep(0.2)
         assert made.status_code == 201, made.text
         answer: dict[str, Any] = made.json()
         return answer

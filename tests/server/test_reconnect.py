@@ -332,7 +332,7 @@ def stopped_and_all_back(server: Server, tables: int, how: Callable[[Server], No
         if not client.over:
             snapshot = next(heard for heard in client.heard if heard["type"] == "snapshot")
             assert snapshot["clock"]["left"] > 50
-            assert (await client.play(first))["type"] == "ok"
+            await client.must("move", turn=client.turn, line=client.choice(first))
         return client
 
     async def play() -> float:
