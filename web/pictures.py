@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 from flipdeck.engine import events, moves
@@ -351,8 +352,16 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
     parts = [picture.name, shape, "dark" if picture.dark else "", picture.language]
     path = folder / f"{'-'.join(part for part in parts if part and part != 'en')}.png"
     page.screenshot(path=path)
+    shrink(path)
     context.close()
     return path
+
+
+def shrink(path: Path) -> None:
+    """Few colours are enough for flat drawings, and keep the repository small."""
+    with Image.open(path) as picture:
+        few = picture.convert("RGB").quantize(256, kmeans=3, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
 
 
 @contextmanager
