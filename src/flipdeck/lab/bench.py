@@ -25,6 +25,7 @@ INTERPRETED_GAMES = 30
 COMPARED_GAMES = 100_000
 POSITIONS = 15
 BETWEEN = 7  # decisions
+LEVELS = ("easy", "medium", "hard", "expert")
 
 IMPORT = "import flipdeck.engine.match"
 START = """
@@ -206,6 +207,17 @@ def thoughts() -> Iterator[Row]:
         median, longest = milliseconds(odds, positions(name))
         yield Row(f"odds of a decision, {name}, median", median, "ms")
         yield Row(f"odds of a decision, {name}, longest", longest, "ms")
+        yield from levels(name)
+
+
+def levels(name: str) -> Iterator[Row]:
+    """How long the bots think that people play against."""
+    from flipdeck.players.bots import bot_of_level
+
+    for level in LEVELS:
+        bot = bot_of_level(name, level, random.Random(0))
+        median, _ = milliseconds(bot.decide, positions(name))
+        yield Row(f"decision of {level}, {name}, median", median, "ms")
 
 
 def positions(name: str) -> list[Any]:
@@ -237,7 +249,7 @@ def milliseconds(think: Callable[[Any], object], positions: list[Any]) -> tuple[
     for match in positions:
         think(match)
     seconds = [best_of(partial(think, match), 1) for match in positions]
-    return round(1000 * statistics.median(seconds), 1), round(1000 * max(seconds), 1)
+    return round(1000 * statistics.median(seconds), 2), round(1000 * max(seconds), 2)
 
 
 # On a graphics card
