@@ -16,6 +16,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from flipdeck.engine.refusal import Refused
+from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import entries as log
 from flipdeck.server import messages as told
 from flipdeck.server import plans
@@ -25,6 +26,7 @@ from flipdeck.server.house import House
 from flipdeck.server.lobby import Lobby
 from flipdeck.server.messages import PHRASES
 from flipdeck.server.room import Room
+from flipdeck.server.sight import applied, shown
 from flipdeck.server.store import Conflict
 from flipdeck.server.table import LiveTable, rebuilt
 from tests.server.client import opened, run
@@ -277,6 +279,7 @@ requests = some.one_of(
     some.just("move"),
     some.just("join"),
     some.just("start"),
+    some.just("late"),
 )
 
 
@@ -298,13 +301,25 @@ async def live(steps: list[tuple[Any, int]], chance: random.Random) -> None:
     await asyncio.sleep(0)
     assert table.seq == len(store.logs[table.code])
     same(table, rebuilt(table.code, store.logs[table.code]))
-    numbers = [
-        heard["seq"]
-        for heard in map(msgspec.json.decode, ears[0].heard)
-        if heard["type"] == "happened"
+    told_of = [
+        heard for heard in map(msgspec.json.decode, ears[0].heard) if heard["type"] == "happened"
     ]
+    numbers = [happened["seq"] for happened in told_of]
     assert numbers == list(range(len(stored) + 1, table.seq + 1))
+    if table.match is not None:
+        now = msgspec.json.decode(msgspec.json.encode(shown(table.match, SPECTATOR)))
+        assert followed(told_of) == now
     room.close()
+
+
+def followed(told_of: list[Any]) -> Any:
+    """The position of one who heard everything and knows no rules."""
+    position = None
+    for happened in told_of:
+        position = happened.get("position") or position
+        for step in happened.get("steps", []):
+            position = applied(position, step["changes"])
+    return position
 
 
 async def ask(room: Room, person: int, request: Any, chance: random.Random) -> None:
@@ -315,6 +330,8 @@ async def ask(room: Room, person: int, request: Any, chance: random.Random) -> N
         await room.submit(lambda table: plans.join(table, message, 24))
     elif request == "start":
         await room.hear(table.host, told.Start(id))
+    elif request == "late":
+        await room.submit(lambda table: plans.time_is_up(table, table.turn))
     elif request == "move":
         seat = table.actor
         if seat is not None and table.match is not None:
@@ -338,6 +355,41 @@ def same(one: LiveTable, other: LiveTable) -> None:
         assert one.match is not None
         assert other.match is not None
         assert one.match.table == other.match.table
+
+
+def test_who_moves_while_a_bot_stands_in_is_back_and_everybody_sees_the_move() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        lobby = Lobby(House(store))  # type: ignore[arg-type]
+        wanted = told.NewTable(Options(game="flip7", seats=2, timer=0), "Ana", bots=["usual"])
+        made = await lobby.create(wanted, "x")
+        room = await lobby.room(made.code)
+        table = room.table
+        ear = Ear()
+        room.watchers.add(ear)
+        await room.hear(table.host, told.Start("1"))
+        while table.actor == 1:
+            assert table.match is not None
+            move = table.match.legal_moves()[0]
+            await room.submit(lambda table, move=move: plans.by_bot(table, table.turn, move))
+        position = msgspec.json.decode(msgspec.json.encode(room.position(SPECTATOR)))
+        assert table.actor == 0
+        await room.submit(lambda table: plans.time_is_up(table, table.turn))
+        assert table.seats[0].away
+        before = len(ear.heard)
+        assert table.match is not None
+        line = table.match.legal_lines()[0]
+        await room.hear(table.host, told.Move("2", table.turn, line))
+        back, moved = map(msgspec.json.decode, ear.heard[before:])
+        assert not back["table"]["seats"][0].get("away")
+        for step in moved["steps"]:
+            position = applied(position, step["changes"])
+        assert position == msgspec.json.decode(msgspec.json.encode(room.position(SPECTATOR)))
+        assert moved["steps"]
+        await asyncio.sleep(0)
+        lobby.close(room)
+
+    asyncio.run(play())
 
 
 def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:

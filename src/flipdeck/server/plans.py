@@ -4,7 +4,6 @@ A plan changes nothing. It is made again if another process wrote to the table i
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from flipdeck.engine import wording
@@ -306,7 +305,3 @@ PLANS: dict[type, Callable[..., list[Entry]]] = {
     asked.Back: back,
     asked.Rematch: rematch,
 }
-
-
-def plan_for(message: Any, person: int) -> Plan:
-    return partial(PLANS[type(message)], person=person, message=message)

@@ -181,7 +181,7 @@ class Room:
 
     def take(self, entry: Entry) -> None:
         """Take up a stored entry and tell everybody."""
-        if not self.table.foresaw(entry):
+        if isinstance(entry, log.Played) and not self.table.foresaw(entry):
             self.telling = self.new_telling()
         self.table.take(entry)
         if isinstance(entry, log.Played):
