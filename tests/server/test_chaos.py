@@ -392,6 +392,54 @@ def test_who_moves_while_a_bot_stands_in_is_back_and_everybody_sees_the_move() -
     asyncio.run(play())
 
 
+class SlowStore(MemoryStore):
+    """Somebody may come while an entry is on its way."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+
+    async def append(self, *what: Any) -> None:
+        await self.goes_on.wait()
+        await super().append(*what)
+
+
+def test_who_comes_while_a_move_is_being_stored_is_shown_where_it_led() -> None:
+    async def play() -> None:
+        store = SlowStore()
+        lobby = Lobby(House(store))  # type: ignore[arg-type]
+        wanted = told.NewTable(Options(game="flipflop", seats=3, timer=0), "Ana")
+        made = await lobby.create(wanted, "x")
+        room = await lobby.room(made.code)
+        for name in ("Ben", "Cleo"):
+            joining = told.Join(name, made.code, name)
+            await room.submit(lambda table, joining=joining: plans.join(table, joining, 24))
+        table = room.table
+        await room.hear(table.host, told.Start("1"))
+        assert table.actor is not None
+        assert table.match is not None
+        mover, line = table.seats[table.actor].person, table.match.legal_lines()[0]
+        room.guests[mover] = Ear()
+        store.goes_on.clear()
+        moving = asyncio.create_task(room.hear(mover, told.Move("2", table.turn, line)))
+        await asyncio.sleep(0)
+        watcher = Ear()
+        room.watchers.add(watcher)
+        before = room.snapshot(0)
+        store.goes_on.set()
+        await moving
+        (heard,) = map(msgspec.json.decode, watcher.heard)
+        assert (heard["type"], heard["seq"]) == ("snapshot", before.seq + 1)
+        assert heard["position"] == msgspec.to_builtins(room.position(SPECTATOR))
+        assert msgspec.json.decode(room.guests[mover].heard[-1])["type"] == "happened"
+        room.guests.clear()
+        await asyncio.sleep(0)
+        lobby.close(room)
+
+    asyncio.run(play())
+
+
 def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:
     async def play() -> None:
         store = MemoryStore()
