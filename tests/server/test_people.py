@@ -7,6 +7,7 @@ import pytest
 
 from flipdeck.engine import record
 from flipdeck.server.fairness import verify
+from flipdeck.server.thinkers import LEVELS
 from tests.server.client import Client, opened, run
 from tests.server.house import Server
 from tests.server.test_reconnect import first, whose_turn
@@ -31,6 +32,22 @@ def test_one_person_plays_against_bots(server: Server, game: str) -> None:
         assert ana.over
         assert verify(record.loads(server.get(f"/api/tables/{ana.code}/record").text)).fair
         await ana.close()
+
+    run(play())
+
+
+@pytest.mark.parametrize("game", ["flip7", "vengeance", "flipflop"])
+def test_bots_of_every_level_play_on_their_own(server: Server, game: str) -> None:
+    async def play() -> None:
+        levels = ["easy", "hard", "expert"] if game == "flipflop" else list(LEVELS)
+        target = "3" if game == "flipflop" else "20"
+        options = {"game": game, "seats": len(levels) + 1, "rules": {"target": target}}
+        made = server.create(options=options, bots=levels)
+        ana = await opened(server.ws)
+        await ana.resume(made["token"])
+        await ana.must("start")
+        await ana.play_on(lambda moves: moves[-1])
+        assert [seat.get("bot") for seat in ana.table["seats"][1:]] == levels
 
     run(play())
 
