@@ -88,6 +88,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
     };
+    this.#listenOn();
   }
 
   #lost(code: number): void {
@@ -153,7 +154,9 @@ export class Connection {
 
   #introduce(): void {
     const greeting = this.ears.greeting();
-    const waiting = [...this.#unanswered.values()].find(({ message }) => GREETINGS.includes(message.type));
+    const waiting = [...this.#unanswered.values()].find(({ message }) =>
+      GREETINGS.includes(message.type),
+    );
     const message = waiting?.message ?? ({ ...greeting, id: randomHex(32) } as FromClient);
     this.#greeted = message.id;
     this.#send(message);
