@@ -1,0 +1,230 @@
+"""The connection goes, the page is loaded again, the server dies: nobody has to care."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from .people import DESKTOP, PRESSABLE, Company, Person, play, somebody_asked
+
+SEATS = ".table .seats, .table .mine .line"
+LABELS = f"""() => [...document.querySelectorAll({json.dumps(PRESSABLE)})].map(
+    (choice) => choice.getAttribute("aria-label") ?? choice.innerText
+)"""
+
+
+def at_a_table(company: Company, game: str = "flip7", **options: Any) -> dict[str, Any]:
+    chosen = {"game": game, "odds": False, "rules": {"target": "30"}, **options}
+    return company.server.create(options=chosen, bots=["usual"])
+
+
+def begin(person: Person, table: dict[str, Any]) -> None:
+    person.go(f"/t/{table['code']}")
+    person.press(person.button("deal"))
+    person.wait_to_be_asked()
+
+
+def seen(person: Person) -> list[str]:
+    """All that lies on the table, and who has how many points."""
+    return [part.aria_snapshot() for part in person.page.locator(SEATS).all()]
+
+
+class Line:
+    """The line between a page and the server: it can be cut, and swallow what is said."""
+
+    def __init__(self, person: Person) -> None:
+        self.up = True
+        self.sent: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        self.swallow: Callable[[dict[str, Any]], bool] = lambda message: False
+        self.change: Callable[[dict[str, Any]], dict[str, Any]] = lambda message: message
+        self.open: list[WebSocketRoute] = []
+        person.page.route_web_socket("**/ws", self.connect)
+
+    def connect(self, page_side: WebSocketRoute) -> None:
+        self.open.append(page_side)
+        if not self.up:
+            return  # nothing is ever heard on it
+        server_side = page_side.connect_to_server()
+        page_side.on_message(lambda text: self.to_server(server_side, str(text)))
+        server_side.on_message(lambda text: self.to_page(page_side, str(text)))
+
+    def to_server(self, server_side: WebSocketRoute, text: str) -> None:
+        self.sent.append(json.loads(text))
+        server_side.send(text)
+
+    def to_page(self, page_side: WebSocketRoute, text: str) -> None:
+        message = self.change(json.loads(text))
+        if not self.swallow(message):
+            self.heard.append(message)
+            page_side.send(json.dumps(message))
+
+    def cut(self) -> None:
+        self.up = False
+        self.hang_up()
+
+    def mend(self) -> None:
+        self.up = True
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        while self.open:
+            self.open.pop().close(code=1012)
+
+    def moves(self) -> list[dict[str, Any]]:
+        return [message for message in self.sent if message["type"] == "move"]
+
+
+def test_a_lost_connection_is_said_calmly_and_comes_back_by_itself(company: Company) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        line = Line(ana)
+        begin(ana, table)
+        before = seen(ana)
+        ana.page.context.set_offline(True)
+        line.cut()
+        expect(ana.page.get_by_role("status").filter(has_text=ana.say("offline"))).to_be_visible()
+        assert seen(ana) == before
+        assert ana.standing["asked"] == 0
+        line.mend()
+        ana.page.context.set_offline(False)
+        expect(ana.page.get_by_text(ana.say("offline"))).to_have_count(0)
+        ana.wait_to_be_asked()
+        assert seen(ana) == before
+        ana.decide(0)
+
+
+def test_a_move_whose_answer_is_lost_is_played_once(company: Company) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        line = Line(ana)
+        begin(ana, table)
+        line.swallow = lambda message: message["type"] in ("ok", "happened")
+        ana.press(ana.choices.first)
+        expect(ana.page.locator("[data-pending]")).to_have_count(1)
+        ana.page.wait_for_timeout(300)
+        line.cut()
+        line.swallow = lambda message: False
+        line.mend()
+        expect(ana.page.locator("[data-pending]")).to_have_count(0)
+        again = [message for message in line.moves() if message["id"] == line.moves()[0]["id"]]
+        assert len(again) == 2
+        answers = [told for told in line.heard if told.get("id") == again[0]["id"]]
+        assert [told["type"] for told in answers] == ["ok"]
+        play(ana)
+        record = company.server.get(f"/api/tables/{table['code']}/record").text
+        played = [text for text in record.splitlines() if text.startswith("Ana ")]
+        mine = [text for text in played if not text.startswith("Ana draws")]
+        assert len(mine) == len({message["id"] for message in line.moves()})
+
+
+def test_loading_the_page_again_in_the_middle_of_a_choice_asks_the_same(company: Company) -> None:
+    table = at_a_table(company, "vengeance", rules={"target": "1000"})
+    with company.person(seat=table, device=DESKTOP) as ana:
+        begin(ana, table)
+        play(ana, until=is_aiming)
+        offered, before = ana.page.evaluate(LABELS), seen(ana)
+        ana.page.reload()
+        ana.wait_to_be_asked()
+        assert ana.page.evaluate(LABELS) == offered
+        assert seen(ana) == before
+        ana.decide(0)
+
+
+def is_aiming(person: Person) -> bool:
+    return person.page.locator(".table .cover, .table .pick").count() > 0
+
+
+def test_a_killed_server_comes_back_with_the_same_table(own_company: Company) -> None:
+    table = at_a_table(own_company)
+    with (
+        own_company.person("Ana", seat=table, losses=True) as ana,
+        own_company.person("Ben", "de", DESKTOP, losses=True) as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        ana.press(ana.button("deal"))
+        asked = somebody_asked((ana, ben))
+        assert asked is not None
+        asked.decide(0)
+        somebody_asked((ana, ben))
+        before = [seen(ana), seen(ben)]
+        own_company.server.kill()
+        notice = ana.page.get_by_role("status").filter(has_text=ana.say("reconnecting"))
+        expect(notice).to_be_visible()
+        own_company.server.start()
+        expect(notice).to_have_count(0)
+        expect(ben.page.get_by_text(ben.say("reconnecting"))).to_have_count(0)
+        for person in (ana, ben):
+            expect(person.page.get_by_text(person.say("absent"))).to_have_count(0)
+        assert [seen(ana), seen(ben)] == before
+        play(ana, ben)
+
+
+def test_a_server_that_says_nothing_is_given_up_and_tried_again(company: Company) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        ana.page.clock.install()
+        line = Line(ana)
+        line.up = False
+        ana.go(f"/t/{table['code']}")
+        expect(ana.page.get_by_text(ana.say("reconnecting"))).to_be_visible()
+        line.up = True
+        ana.page.clock.run_for(30_000)
+        expect(ana.button("deal")).to_be_visible()
+
+
+def older(message: dict[str, Any]) -> dict[str, Any]:
+    return {**message, "protocol": message["protocol"] + 1} if "protocol" in message else message
+
+
+def renewed(message: dict[str, Any]) -> dict[str, Any]:
+    return {**message, "version": "2.0"} if "version" in message else message
+
+
+@pytest.mark.parametrize("change", [older, renewed])
+def test_a_client_older_than_its_server_is_told_to_load_again(
+    company: Company, change: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        line = Line(ana)
+        begin(ana, table)
+        line.change = change
+        line.hang_up()
+        expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("outdated"))
+        line.change = lambda message: message
+        ana.press(ana.button("reload"))
+        ana.wait_to_be_asked()
+
+
+def test_a_seat_taken_over_by_another_device_can_be_taken_back(company: Company) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        begin(ana, table)
+        kept = ana.page.evaluate("JSON.parse(localStorage.getItem('flipdeck.seats')).seats[0]")
+        with company.person(seat=kept, device=DESKTOP) as elsewhere:
+            elsewhere.go(f"/t/{table['code']}")
+            elsewhere.wait_to_be_asked()
+            expect(ana.page.get_by_text(ana.say("gone-replaced"))).to_be_visible()
+            ana.press(ana.button("play-here"))
+            ana.wait_to_be_asked()
+
+
+def test_a_table_that_does_not_exist_is_said_in_words(company: Company) -> None:
+    with company.person(language="fr") as ana:
+        ana.go("/t/nix-nada-00")
+        expect(ana.page.get_by_text(ana.say("gone-unknown-table"))).to_be_visible()
+
+
+def test_home_says_when_the_server_cannot_be_reached(company: Company) -> None:
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    with company.person(losses=True) as ana:
+        ana.page.route("**/api/tables", refuse)
+        ana.go("/")
+        ana.press(ana.button("play-now"))
+        expect(ana.page.get_by_role("alert")).to_have_text(ana.say("denied-unreachable"))
