@@ -1,7 +1,7 @@
 /** Two-sided cards as the record writes them: `R4/1` is red, 4 to its owner and 1 to everybody else.
  *  A side that we cannot know is `?`. */
 
-import type { PlayerHand, Step, TrickCard, TrickPosition } from "../messages";
+import type { PlayerHand, Step, TableEvent, TrickCard, TrickPosition } from "../messages";
 
 export const FACES = ["1", "2", "3", "4", "5", "F"] as const;
 export const UNKNOWN = "?";
@@ -17,6 +17,12 @@ export const sideSeen = (card: string, own: boolean): string =>
 
 /** The side that we do not see, but may know. */
 export const sideBehind = (card: string, own: boolean): string => (own ? backOf(card) : frontOf(card));
+
+/** Are the cards that now appear in the hands new ones? */
+export function isDealing({ log }: { readonly log: readonly TableEvent[] }): boolean {
+  const last = log.at(-1);
+  return last?.event === "moved" && last.move.move === "deal";
+}
 
 type Changes = Step["changes"];
 type Hands = Readonly<Record<string, PlayerHand>>;
