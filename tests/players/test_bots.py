@@ -21,13 +21,14 @@ MEDIAN_SECONDS = 0.1
 
 
 def decisions(
-    game: str, level: str, seed: int, most: int = 40, **house: str
+    game: str, level: str, seed: int, most: int = 40, seats: int = 3, **house: str
 ) -> Iterator[tuple[Match, Move, float]]:
     """A game among bots of a level: every decision, where it was made and how long it took."""
-    setup = Setup(game=game, players=("Ana", "Ben", "Cleo"), rules=house)
+    names = tuple(f"{seat}" for seat in range(1, seats + 1))
+    setup = Setup(game=game, players=names, rules=house)
     match = Match(setup)
     chance = Random(seed)
-    bots = [bot_of_level(game, level, Random(seed + seat)) for seat in range(3)]
+    bots = [bot_of_level(game, level, Random(seed + seat)) for seat in range(seats)]
     players = PLAYERS[game]
     while most > 0 and not match.over:
         if players.is_chance(match.table):
@@ -52,6 +53,14 @@ def test_every_level_plays_every_game_legally(game: str, level: str) -> None:
 def test_brutal_mode_is_played_too(level: str) -> None:
     for match, move, _ in decisions("vengeance", level, seed=2, most=25, brutal="yes"):
         assert move in match.legal_moves()
+
+
+@pytest.mark.parametrize("game", ["flip7", "vengeance"])
+@pytest.mark.parametrize("seats", [1, 2, 8])
+def test_experts_sit_at_tables_of_all_sizes(game: str, seats: int) -> None:
+    for match, move, seconds in decisions(game, "expert", seed=2, most=30, seats=seats):
+        assert move in match.legal_moves()
+        assert seconds < 20  # a live table waits no longer
 
 
 @pytest.mark.parametrize("game", GAMES)

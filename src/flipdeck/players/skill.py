@@ -104,6 +104,7 @@ NEARLY = 0.02  # so far may the weighing at a glance be off, so it is done again
 DEEP = 2
 BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
+FEW_SEATS = 4
 NO_CARD_BACK = 63  # in place of the second card of a Swap
 
 # What is done to a seat beside what its line shows.
@@ -476,10 +477,27 @@ def judge_end(table: LineTable, me: int, kind: int, mind: Mind) -> float:
 def aim_with_a_vengeance(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
     if not picks_a_card(card):
         return give(table, me, card, kind, mind)
+    best = best_of_lines(table, me, card, kind, mind, False)
+    return best_of_lines(table, me, card, kind, mind, True) if best == NOBODY else best
+
+
+@rule
+def matters(table: LineTable, me: int, seat: int) -> bool:
+    """At a large table only the leading opponents' cards are looked at, and one's own."""
+    if table.seats <= FEW_SEATS or seat == me:
+        return True
+    rival = rival_of(table, me, True, NOBODY)
+    return seat == rival or seat == rival_of(table, me, True, rival)
+
+
+@called
+def best_of_lines(
+    table: LineTable, me: int, card: int, kind: int, mind: Mind, everybody: bool
+) -> int:
     best = NOBODY
     most = LAST
     for seat in range(table.seats):
-        if table.line[seat] != 0 and vengeance.may_hit(table, card, seat):
+        if table.line[seat] != 0 and (everybody or matters(table, me, seat)):
             for found in range(KINDS_IN_LINES):
                 choice = pick(seat, found)
                 if vengeance.may_pick(table, me, card, choice):
@@ -527,10 +545,11 @@ def value_of_pick(
 
 @called
 def value_of_best_swap(table: LineTable, me: int, choice: int, kind: int, mind: Mind) -> float:
-    """The best second card for a first one; one of the two is mine or the leader's."""
+    """The best second card for a first one."""
     most = LAST
     for seat in range(table.seats):
-        if seat != picked_seat(choice) and table.line[seat] != 0 and table.status[seat] != BUSTED:
+        other = seat != picked_seat(choice) and matters(table, me, seat)
+        if other and table.line[seat] != 0 and table.status[seat] != BUSTED:
             for found in range(KINDS_IN_LINES):
                 if held(table, seat, found) > 0:
                     second = pick(seat, found)

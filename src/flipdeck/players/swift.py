@@ -107,6 +107,7 @@ def play(
 
 # Flip-Flop by search
 
+ROOM = GAMES["flipflop"].size(max(GAMES["flipflop"].players), 1)  # compiled once for all tables
 AT_ONCE = 100  # worlds between two looks at the clock
 SECONDS = 2.0  # no thought takes longer
 
@@ -139,7 +140,7 @@ def best_answer(table: TrickTable, worlds: int, seed: int, seconds: float = SECO
     """The same as `search.best_answer`, in as many of the worlds as there is time for."""
     answers = legal_answers(table)
     sums = np.zeros(len(answers))
-    tables = np.repeat(to_record(table, GAMES["flipflop"].size(table.seats, 1)), 3)
+    tables = np.repeat(to_record(table, ROOM), 3)
     started = time.perf_counter()
     for first in range(0, worlds, AT_ONCE):
         some = min(AT_ONCE, worlds - first)

@@ -1,0 +1,185 @@
+"""Players who count cards: right at every single decision, and strong over many games."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from flipdeck.engine.policies import PLAYERS, Policy
+from flipdeck.players import skill
+from flipdeck.players.minds import learnt, packed, unpacked
+from flipdeck.players.outlook import MISSING, OUTLOOK, STATES, chance_to_win
+from flipdeck.players.skill import COUNTER, WINNER, fill_worth, hit_or_stay
+from flipdeck.players.stopping import LOWEST_SCORE, SCORES, prospects
+from flipdeck.rules.cards import FREEZE, KINDS
+from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.table import ACTIVE, HIT, OVER, STAY, STAYED, TURN
+
+COUNTS = Policy(COUNTER, 0.0)
+WINS = Policy(WINNER, 0.0)
+
+
+def positions(name: str, edition: str, seed: int, games: int) -> list[Any]:
+    """Tables at which somebody is asked, from games of simple players."""
+    found = []
+    game, players = GAMES[name], PLAYERS[name]
+    for number in range(games):
+        chance = Random(seed + number)
+        table = new_table(game, 3, game.switches(edition, 3, {}), number % 3)
+        for _ in range(chance.randrange(150)):
+            if table.ask == OVER:
+                break
+            word = chance.getrandbits(32)
+            if players.is_chance(table):
+                game.step(table, players.chance(table, word))
+            else:
+                game.step(table, players.choose(table, 1, 26.0, word))
+        if table.ask == TURN:
+            found.append(table)
+    return found
+
+
+def is_clear(table: Any, hit: float, stay: float) -> bool:
+    """More than a hundredth of a point apart, and others are there to be given cards."""
+    others = sum(status == ACTIVE for status in table.status)
+    return abs(hit - stay) > 0.01 and others > 1
+
+
+@pytest.mark.parametrize(("name", "edition"), [("flip7", "de"), ("vengeance", "fr")])
+def test_counter_stops_where_the_exact_expectation_is_highest(name: str, edition: str) -> None:
+    checked = 0
+    for table in positions(name, edition, seed=11, games=90):
+        if table.line[table.actor] == 0 or sum(table.line) == 0:
+            continue
+        seen = small_deck(table)
+        stay, _, hit, _ = prospects(name, seen, seen.actor)
+        if is_clear(seen, hit, stay) and skill.may_stay(seen, seen.actor, name == "vengeance"):
+            special = name == "vengeance"
+            chosen = hit_or_stay(seen, seen.actor, special, COUNTER, learnt(name))
+            assert chosen == (HIT if hit > stay else STAY)
+            checked += 1
+    assert checked > 15
+
+
+def small_deck(table: Any) -> Any:
+    """The same line with a deck of at most 25 cards and no Unlucky 7, to be searched in no time."""
+    cards = [card for card in table.pile[: table.left] if card != KINDS["unlucky7"]]
+    table.pile = cards[:25] + table.pile[table.left :]
+    table.left = min(25, len(cards))
+    table.discarded = table.cards = len(table.pile)
+    return table
+
+
+def test_what_was_learnt_is_kept_as_it_was() -> None:
+    endings = [0.25 if place % 2 == 0 else 20.0 for place in range(STATES * OUTLOOK)]
+    wins = [(mine + 1) / (mine + one + other + 3) for mine, one, other in thrice()]
+    kept_endings, kept_wins = unpacked(packed(endings, wins))
+    assert kept_endings == pytest.approx(endings, abs=0.01)
+    assert kept_wins == pytest.approx(wins, abs=0.0001)
+
+
+def thrice() -> list[tuple[int, int, int]]:
+    steps = range(MISSING)
+    return [(mine, one, other) for mine in steps for one in steps for other in steps]
+
+
+@pytest.mark.parametrize("name", ["flip7", "vengeance", "brutal"])
+def test_more_points_and_weaker_rivals_make_winning_likelier(name: str) -> None:
+    mind = learnt(name)
+    level = chance_to_win(mind, 200, 100.0, 100.0, 100.0)
+    assert 0.3 < level < 0.4
+    assert chance_to_win(mind, 200, 150.0, 100.0, 100.0) > level
+    assert chance_to_win(mind, 200, 100.0, 150.0, 100.0) < level
+    assert chance_to_win(mind, 200, 100.0, 150.0, 100.0) == pytest.approx(
+        chance_to_win(mind, 200, 100.0, 100.0, 150.0), abs=1e-6
+    )
+    assert chance_to_win(mind, 200, 210.0, 205.0, 100.0) == 1.0
+    assert chance_to_win(mind, 200, 199.0, 205.0, 100.0) == 0.0
+
+
+def asked(totals: list[int], line: str, others: tuple[str, str]) -> Any:
+    """The first seat is asked; the others have stayed with these lines."""
+    game = GAMES["flip7"]
+    table = new_table(game, 3, game.switches("zh-Hant", 3, {}), 2, totals)
+    for seat, names in enumerate((line, *others)):
+        for card in (KINDS[name] for name in names.split()):
+            place = table.pile.index(card, 0, table.left)
+            table.left -= 1
+            table.pile[place], table.pile[table.left] = table.pile[table.left], card
+            table.line[seat] += 1 << 2 * card
+            table.tally[seat] += 256 + card
+        table.status[seat] = STAYED if seat else ACTIVE
+    table.active = 1
+    return table
+
+
+def test_winner_goes_on_when_staying_would_lose() -> None:
+    behind = asked([150, 190, 0], "12 11 10", ("12 11", "5"))
+    assert hit_or_stay(behind, 0, False, COUNTER, learnt("flip7")) == STAY
+    assert hit_or_stay(behind, 0, False, WINNER, learnt("flip7")) == HIT
+
+
+def test_winner_stays_as_soon_as_he_has_won() -> None:
+    ahead = asked([195, 100, 100], "3 4", ("12 11", "5"))
+    assert hit_or_stay(ahead, 0, False, COUNTER, learnt("flip7")) == HIT
+    assert hit_or_stay(ahead, 0, False, WINNER, learnt("flip7")) == STAY
+
+
+def test_worth_is_certain_once_all_others_are_done() -> None:
+    table = asked([195, 190, 100], "3 4", ("12 11", "5"))
+    worth = [0.0] * SCORES
+    fill_worth(table, 0, False, learnt("flip7"), worth)
+    assert worth[LOWEST_SCORE + 17] == 0.0  # 212 against 213
+    assert worth[LOWEST_SCORE + 18] == 0.5
+    assert worth[LOWEST_SCORE + 19] == 1.0
+
+
+def test_a_freeze_goes_to_the_most_dangerous() -> None:
+    game = GAMES["flip7"]
+    for leader in (1, 2):
+        totals = [150, 100, 100]
+        totals[leader] = 190
+        table = new_table(game, 3, game.switches("zh-Hant", 3, {}), 2, totals)
+        assert skill.aim(table, 0, FREEZE, WINNER, learnt("flip7")) == leader
+
+
+# Over many games
+
+
+def rates(name: str, edition: str, games: int, brutal: bool = False) -> tuple[float, float]:
+    """How often the winner wins against two who count, every seat his equally often."""
+    from flipdeck.players import swift
+
+    game = replace(GAMES[name])
+    switches = game.switches(edition, 3, {"brutal": "yes"} if brutal else {})
+    table = new_table(game, 3, switches, 0)
+    wins = 0
+    for seat in range(3):
+        players = [WINS if other == seat else COUNTS for other in range(3)]
+        totals = swift.play(name, table, players, games // 3, seed=12)
+        assert totals.unfinished == 0
+        wins += totals.wins[seat]
+    rate = wins / (3 * (games // 3))
+    return rate, (rate * (1 - rate) / games) ** 0.5
+
+
+def test_winner_beats_two_who_count() -> None:
+    rate, error = rates("flip7", "en", 1800)
+    assert rate - 1.96 * error > 1 / 3
+
+
+EDITIONS = [
+    *(("flip7", edition, False) for edition in ("en", "de", "zh-Hant")),
+    *(("vengeance", edition, brutal) for edition in ("en", "fr") for brutal in (False, True)),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "edition", "brutal"), EDITIONS)
+def test_winner_beats_two_who_count_over_a_million_games(
+    name: str, edition: str, brutal: bool
+) -> None:
+    rate, error = rates(name, edition, 1_000_000, brutal)
+    print(f"{name} {edition} brutal={brutal}: {rate:.4f} +- {1.96 * error:.4f}")
+    assert rate - 1.96 * error > 0.36
