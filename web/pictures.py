@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from after_scenes import Ending
 from PIL import Image
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
@@ -247,6 +248,12 @@ SCENES: dict[str, Scene] = {
     "lobby": Scene((ADA, *FRIENDS[:1], FRIENDS[3], FRIENDS[4]), phase="waiting", seats=6),
 }  # fmt: skip
 
+ENDINGS = {
+    "after": Ending(CODE, seed=16),
+    "after-vengeance": Ending(CODE, "vengeance", players=5, seed=13),
+    "after-tricks": Ending(CODE, "flipflop", "standard", players=4, seed=12),
+}
+
 
 # The browser
 
@@ -287,13 +294,23 @@ PICTURES = (
     Picture("swap"),
     Picture("deck"),
     Picture("menu", language="de"),
+    Picture("after"),
+    Picture("coach", DESKTOP),
+    Picture("coach", language="de"),
+    Picture("replay", dark=True),
+    Picture("after-vengeance", TABLET, language="fr"),
+    Picture("after-tricks", DESKTOP, dark=True),
+    Picture("replay-tricks", language="zh-Hant"),
 )
 PAGES = {"home": "/", "how": "/how/flip7", "how-vengeance": "/how/vengeance"}
-ACTED = {"rules": "lobby", "deck": "table", "menu": "table"}
+ACTED = {
+    "rules": "lobby", "deck": "table", "menu": "table",
+    "coach": "after", "replay": "after", "replay-tricks": "after-tricks",
+}  # fmt: skip
 MOMENTS = {"forced": 3600, "bust": 1900, "flip7": 3400, "round": 1600}  # milliseconds to wait
 
 
-def play(page: Page, scene: Scene) -> None:
+def play(page: Page, scene: Scene | Ending) -> None:
     """Answer the page's socket in the server's words."""
 
     def connected(route: WebSocketRoute) -> None:
@@ -305,11 +322,13 @@ def play(page: Page, scene: Scene) -> None:
             if message["type"] == "resume":
                 say(told.Seated(message["id"], CODE, 0, "token"))
                 say(scene.snapshot())
-                if scene.steps:
+                if isinstance(scene, Scene) and scene.steps:
                     say(scene.happened())
             elif message["type"] == "odds":
                 odds = told.Odds("Ada", 0.32, None, 50, 34, 50, [], None)
                 say(told.OddsTold(message["id"], message["turn"], odds))
+            elif message["type"] == "review" and isinstance(scene, Ending):
+                say(told.ReviewTold(message["id"], scene.review()))
             else:
                 say(told.Ok(message["id"]))
 
@@ -317,6 +336,9 @@ def play(page: Page, scene: Scene) -> None:
         say(told.Welcome(told.PROTOCOL, "0"))
 
     page.route_web_socket("**/ws", connected)
+    if isinstance(scene, Ending):
+        story = told.encode(scene.story())
+        page.route("**/story", lambda route: route.fulfill(body=story))
 
 
 def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
@@ -335,8 +357,8 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         f"localStorage.setItem('flipdeck.taste', JSON.stringify({json.dumps(taste)}));"
         f"localStorage.setItem('flipdeck.seats', JSON.stringify({json.dumps(held)}));"
     )
-    if name in SCENES:
-        play(page, SCENES[name])
+    if name in SCENES | ENDINGS:
+        play(page, (SCENES | ENDINGS)[name])
     page.goto(url + PAGES.get(name, f"/t/{CODE}"))
     page.wait_for_timeout(MOMENTS.get(name, 900))
     if picture.name == "rules":
@@ -347,6 +369,13 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         page.locator("header .icon-button").last.click()
     elif picture.name == "swap":
         page.locator(".pick").nth(3).click()
+    elif picture.name == "coach":
+        page.locator(".coach .btn").click()
+        page.locator(".compare").wait_for(timeout=90_000)
+        page.locator(".coach .box" if picture.size == PHONE else "h1").scroll_into_view_if_needed()
+    elif picture.name.startswith("replay"):
+        page.locator("input[type=range]").fill("110")
+        page.locator(".replay").evaluate("box => box.scrollIntoView()")
     page.wait_for_timeout(500)
     shape = {PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop"}[picture.size]
     parts = [picture.name, shape, "dark" if picture.dark else "", picture.language]

@@ -31,7 +31,9 @@ function words(): Plugin {
     enforce: "pre",
     load(id) {
       if (!id.endsWith(".ftl")) return null;
-      const messages = readFileSync(id, "utf8").replace(/^#.*$/gm, "").split(/\n(?=[a-z])/);
+      const messages = readFileSync(id, "utf8")
+        .replace(/^#.*$/gm, "")
+        .split(/\n(?=[a-z])/);
       const shared = id.includes("/locales/");
       const kept = messages.filter((message) => !shared || AT_A_TABLE.test(message));
       return `export default ${JSON.stringify(kept.join("\n"))}`;

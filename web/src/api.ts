@@ -33,7 +33,7 @@ export async function makeTable(wanted: NewTable): Promise<TableMade> {
 }
 
 /** The games with a table of their own in this client. */
-export const GAMES = ["flip7", "vengeance"] as const;
+export const GAMES = ["flip7", "vengeance", "flipflop"] as const;
 
 const EDITIONS: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   flip7: { de: "de", "zh-Hant": "zh-Hant" },

@@ -24,17 +24,55 @@ export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
 
 /** What is on stage. */
 export type Scene =
-  | { readonly kind: "draw"; readonly seat: number; readonly card: string; readonly open: boolean; readonly risk: number | null; readonly series: Series | null; readonly place: number; readonly verdict: Verdict; readonly wait: number }
+  | {
+      readonly kind: "draw";
+      readonly seat: number;
+      readonly card: string;
+      readonly open: boolean;
+      readonly risk: number | null;
+      readonly series: Series | null;
+      readonly place: number;
+      readonly verdict: Verdict;
+      readonly wait: number;
+    }
   | { readonly kind: "between"; readonly series: Series }
   | { readonly kind: "verdict"; readonly seat: number; readonly verdict: Verdict }
   | { readonly kind: "given"; readonly seat: number; readonly card: string; readonly by: number }
-  | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[]; readonly by: number; readonly card: string }
-  | { readonly kind: "bust"; readonly seat: number; readonly card: string; readonly points: number; readonly risk: number | null }
-  | { readonly kind: "flip7"; readonly seat: number; readonly card: string; readonly lost: string; readonly points: number }
-  | { readonly kind: "round"; readonly points: readonly number[]; readonly totals: readonly number[]; readonly flip7: number | null; readonly wait: number }
+  | {
+      readonly kind: "taken";
+      readonly cards: readonly (readonly [number, string])[];
+      readonly by: number;
+      readonly card: string;
+    }
+  | {
+      readonly kind: "bust";
+      readonly seat: number;
+      readonly card: string;
+      readonly points: number;
+      readonly risk: number | null;
+    }
+  | {
+      readonly kind: "flip7";
+      readonly seat: number;
+      readonly card: string;
+      readonly lost: string;
+      readonly points: number;
+    }
+  | {
+      readonly kind: "round";
+      readonly points: readonly number[];
+      readonly totals: readonly number[];
+      readonly flip7: number | null;
+      readonly wait: number;
+    }
   | { readonly kind: "roll"; readonly stake: number; readonly goal: string }
   | { readonly kind: "play"; readonly seat: number }
-  | { readonly kind: "turn"; readonly by: number | null; readonly seats: readonly number[]; readonly hands: Readonly<Record<number, readonly string[]>> }
+  | {
+      readonly kind: "turn";
+      readonly by: number | null;
+      readonly seats: readonly number[];
+      readonly hands: Readonly<Record<number, readonly string[]>>;
+    }
   | { readonly kind: "trick"; readonly seat: number };
 
 const FORCED: Readonly<Record<string, number>> = { flip3: 3, flip4: 4, justone: 1 };
@@ -163,14 +201,22 @@ export class Director {
       case "steal":
       case "discard":
         sound("given");
-        this.scene = { kind: "taken", cards: [[move.owner, move.card]], by: move.seat, card: move.move };
+        this.scene = {
+          kind: "taken",
+          cards: [[move.owner, move.card]],
+          by: move.seat,
+          card: move.move,
+        };
         await this.#wait(TIME.taken);
         break;
       case "swap":
         sound("given");
         this.scene = {
           kind: "taken",
-          cards: [[move.owner, move.card], [move.other_owner, move.other_card]],
+          cards: [
+            [move.owner, move.card],
+            [move.other_owner, move.other_card],
+          ],
           by: move.seat,
           card: "swap",
         };
@@ -208,7 +254,9 @@ export class Director {
   async #draw(stage: Stage, seat: number, card: string, run: number): Promise<void> {
     const series = this.#next(seat);
     const risk = stage.step.risk ?? null;
-    const wait = series ? TIME.forced + TIME.suspense * (risk ?? 0.3) : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
+    const wait = series
+      ? TIME.forced + TIME.suspense * (risk ?? 0.3)
+      : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
     const place = (series?.drawn ?? 0) + 1;
     const drawing = { kind: "draw", seat, card, risk, series, place, wait } as const;
     sound("draw");
@@ -267,7 +315,13 @@ export class Director {
     this.#series = [];
     this.#hurried = false;
     sound(stage.won ? "won" : "round");
-    this.scene = { kind: "round", points: ended.points, totals: ended.totals, flip7: ended.flip7, wait: READ_ROUND };
+    this.scene = {
+      kind: "round",
+      points: ended.points,
+      totals: ended.totals,
+      flip7: ended.flip7,
+      wait: READ_ROUND,
+    };
     await this.#wait(READ_ROUND, true);
   }
 
@@ -301,14 +355,17 @@ export class Director {
 }
 
 /** The less likely it is to go well, the longer the card stays covered; most of all for oneself. */
-const suspense = (risk: number | null, mine: boolean): number => (risk ?? 0.2) * (mine ? 0.7 : 0.25);
+const suspense = (risk: number | null, mine: boolean): number =>
+  (risk ?? 0.2) * (mine ? 0.7 : 0.25);
 
 const VERDICTS: readonly string[] = ["busted", "saved", "wiped", "made_flip7"];
 
 /** The card that a move brings to a seat, and the one it takes away. */
 function exchanged(move: TableMove | null, seat: number): { card: string; lost: string } {
   if (move?.move === "swap") {
-    return move.owner === seat ? { card: move.other_card, lost: move.card } : { card: move.card, lost: move.other_card };
+    return move.owner === seat
+      ? { card: move.other_card, lost: move.card }
+      : { card: move.card, lost: move.other_card };
   }
   return { card: move && "card" in move ? move.card : "", lost: "" };
 }
@@ -332,7 +389,9 @@ export class Stage {
 
   /** Who is struck by it; oneself first, if there are two. */
   judged(self: number | null): number {
-    const seats = this.step.events.flatMap((told) => (VERDICTS.includes(told.event) && "seat" in told ? [told.seat] : []));
+    const seats = this.step.events.flatMap((told) =>
+      VERDICTS.includes(told.event) && "seat" in told ? [told.seat] : [],
+    );
     return seats.find((seat) => seat === self) ?? seats[0] ?? -1;
   }
 
@@ -353,6 +412,8 @@ export class Stage {
   }
 
   #find<Kind extends TableEvent["event"]>(kind: Kind) {
-    return this.step.events.find((event): event is Extract<TableEvent, { event: Kind }> => event.event === kind);
+    return this.step.events.find(
+      (event): event is Extract<TableEvent, { event: Kind }> => event.event === kind,
+    );
   }
 }

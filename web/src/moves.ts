@@ -3,13 +3,23 @@
 export type Choice =
   | { readonly kind: "hit" | "stay" | "bonus"; readonly line: string }
   | { readonly kind: "give"; readonly card: string; readonly to: number; readonly line: string }
-  | { readonly kind: "take"; readonly verb: string; readonly card: string; readonly owner: number; readonly line: string }
+  | {
+      readonly kind: "take";
+      readonly verb: string;
+      readonly card: string;
+      readonly owner: number;
+      readonly line: string;
+    }
   | { readonly kind: "victim"; readonly seat: number; readonly line: string }
   | { readonly kind: "goal"; readonly goal: string; readonly line: string }
   | { readonly kind: "play"; readonly card: string; readonly line: string }
   | { readonly kind: "flip"; readonly seats: readonly number[]; readonly line: string };
 
-export function choicesOf(moves: readonly string[], actor: string, names: readonly string[]): Choice[] {
+export function choicesOf(
+  moves: readonly string[],
+  actor: string,
+  names: readonly string[],
+): Choice[] {
   return moves.flatMap((line) => choiceOf(line, line.slice(actor.length + 1), names) ?? []);
 }
 
@@ -25,7 +35,13 @@ function choiceOf(line: string, said: string, names: readonly string[]): Choice 
       return { kind: "give", card, to: seatAfter(`gives ${card} to `), line };
     case "steals":
     case "discards":
-      return { kind: "take", verb: verb.slice(0, -1), card, owner: seatAfter(`${verb} ${card} from `), line };
+      return {
+        kind: "take",
+        verb: verb.slice(0, -1),
+        card,
+        owner: seatAfter(`${verb} ${card} from `),
+        line,
+      };
     case "takes":
       return { kind: "bonus", line };
     case "turns":
@@ -50,5 +66,10 @@ export interface Picked {
   readonly card: string;
 }
 
-export const swapLine = (actor: string, names: readonly string[], one: Picked, other: Picked): string =>
+export const swapLine = (
+  actor: string,
+  names: readonly string[],
+  one: Picked,
+  other: Picked,
+): string =>
   `${actor} swaps ${one.card} of ${names[one.seat]} with ${other.card} of ${names[other.seat]}`;

@@ -14,7 +14,11 @@ export function goTo(place: string): void {
 
 /** A table's code as somebody typed or pasted it, in the form the server gives it. */
 export function codeIn(text: string): string {
-  const said = text.trim().toLowerCase().replace(/^.*\/t\//, "").replace(/[\s_]+/g, "-");
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replace(/^.*\/t\//, "")
+    .replace(/[\s_]+/g, "-");
   const parts = /^([a-z]{4})-?([a-z]{4})-?(\d{2})$/.exec(said);
   return parts ? parts.slice(1).join("-") : said;
 }

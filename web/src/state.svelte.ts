@@ -104,14 +104,24 @@ export class TableState implements Ears {
   readonly isHost = $derived(this.me?.host ?? false);
   /** The question on the table, if it is a player's and all before it has been shown. */
   readonly question = $derived(
-    this.director.busy || this.phase !== "playing" || !isAsked(this.position) ? null : this.position.next,
+    this.director.busy || this.phase !== "playing" || !isAsked(this.position)
+      ? null
+      : this.position.next,
   );
-  readonly actor = $derived(isAsked(this.position) ? this.names.indexOf(this.position.next.actor) : -1);
-  readonly myTurn = $derived(this.question !== null && this.seat !== null && this.actor === this.seat);
+  readonly actor = $derived(
+    isAsked(this.position) ? this.names.indexOf(this.position.next.actor) : -1,
+  );
+  readonly myTurn = $derived(
+    this.question !== null && this.seat !== null && this.actor === this.seat,
+  );
   readonly choices = $derived<Choice[]>(
-    this.question && this.myTurn ? choicesOf(this.question.moves, this.question.actor, this.names) : [],
+    this.question && this.myTurn
+      ? choicesOf(this.question.moves, this.question.actor, this.names)
+      : [],
   );
-  readonly mayAct = $derived(this.myTurn && this.pending === "" && this.link === "open" && !this.sight?.paused);
+  readonly mayAct = $derived(
+    this.myTurn && this.pending === "" && this.link === "open" && !this.sight?.paused,
+  );
 
   // Wishes
 
@@ -141,7 +151,8 @@ export class TableState implements Ears {
     const answer = await this.connection.ask({ type: "move", turn: this.turn, line });
     if (answer.type === "refused") {
       this.pending = "";
-      if (answer.reason !== "stale") this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
+      if (answer.reason !== "stale")
+        this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
     }
   }
 
@@ -268,7 +279,9 @@ export class TableState implements Ears {
     this.pending = "";
     const clock = now.clock;
     const whole = (this.options?.timer ?? 60) * 1000;
-    this.clock = clock ? { seat: clock.seat, until: performance.now() + clock.left * 1000, whole } : null;
+    this.clock = clock
+      ? { seat: clock.seat, until: performance.now() + clock.left * 1000, whole }
+      : null;
   }
 
   /** Our part of the chance, once for each commitment. */
@@ -282,7 +295,13 @@ export class TableState implements Ears {
   /** Against bots alone nobody has to be waited for, in a rematch neither. */
   #start(table: TableSight): void {
     const { commitment } = table.fairness;
-    if (!this.startAtOnce || table.phase !== "waiting" || !this.isHost || this.#startedWith === commitment) return;
+    if (
+      !this.startAtOnce ||
+      table.phase !== "waiting" ||
+      !this.isHost ||
+      this.#startedWith === commitment
+    )
+      return;
     this.#startedWith = commitment;
     void this.ask({ type: "start" });
   }

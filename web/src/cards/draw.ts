@@ -25,16 +25,19 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const GOOD = "#00795c";
 const BAD = "#a3123f";
-const GROUND = '<rect x=".75" y=".75" width="98.5" height="138.5" rx="13" fill="#fffaf0" stroke="#0003" stroke-width="1.5"/>';
+const GROUND =
+  '<rect x=".75" y=".75" width="98.5" height="138.5" rx="13" fill="#fffaf0" stroke="#0003" stroke-width="1.5"/>';
 
-const field = (fill: string): string => `<rect x="6" y="6" width="88" height="128" rx="8.5" fill="${fill}"/>`;
+const field = (fill: string): string =>
+  `<rect x="6" y="6" width="88" height="128" rx="8.5" fill="${fill}"/>`;
 
 export const isNumber = (card: string): boolean => /^(\d+|lucky13|unlucky7)$/.test(card);
 export const isAction = (card: string): boolean => card in ACCENTS;
 export const numberOn = (card: string): number => Number(card.replace(/^\D+/, ""));
 
 /** How the record's name of a modifier is written on it: `/2` is ÷2, `-4` is −4. */
-export const signOn = (card: string): string => card.replace("x", "×").replace("/", "÷").replace("-", "−");
+export const signOn = (card: string): string =>
+  card.replace("x", "×").replace("/", "÷").replace("-", "−");
 
 const memory = new Map<string, string>();
 
@@ -80,7 +83,10 @@ function rows(count: number, colour: string): string {
 function corners(text: string, colour: string): string {
   const wide = text.length > 2;
   return [0, 180]
-    .map((turn) => `<g transform="rotate(${turn} 50 70)">${numeral(text, wide ? 21 : 17, 19.5, 16, colour, { weight: 18, most: wide ? 26 : 18 })}</g>`)
+    .map(
+      (turn) =>
+        `<g transform="rotate(${turn} 50 70)">${numeral(text, wide ? 21 : 17, 19.5, 16, colour, { weight: 18, most: wide ? 26 : 18 })}</g>`,
+    )
     .join("");
 }
 
@@ -90,7 +96,12 @@ function numberCard(card: string, face: Face): string {
   const colour = onRamp(number);
   const badge = badgeOf(card, colour);
   if (face.small) {
-    return field(ground) + numeral(String(number), 50, 62, 66, colour, { weight: 16, most: 70 }) + rows(number, colour) + badge;
+    return (
+      field(ground) +
+      numeral(String(number), 50, 62, 66, colour, { weight: 16, most: 70 }) +
+      rows(number, colour) +
+      badge
+    );
   }
   const zero = number === 0;
   const dark = zero && face.special;
@@ -151,7 +162,9 @@ function actionCard(card: string, face: Face): string {
     field(INK) +
     `<path d="M6 104H94V125.5a8.5 8.5 0 0 1-8.5 8.5H14.5A8.5 8.5 0 0 1 6 125.5Z" fill="${accent}"/>` +
     `<g transform="translate(${face.small ? "11 16) scale(.78" : "18 24) scale(.64"})">${icon}</g>` +
-    (face.small ? "" : `<text x="50" y="123.5" text-anchor="middle" font-size="${size}" font-weight="800" fill="${INK}"${fitted}>${escaped(title)}</text>`)
+    (face.small
+      ? ""
+      : `<text x="50" y="123.5" text-anchor="middle" font-size="${size}" font-weight="800" fill="${INK}"${fitted}>${escaped(title)}</text>`)
   );
 }
 
@@ -176,7 +189,12 @@ function twoSided(card: string, face: Face): string {
     shown === "F"
       ? `<g transform="translate(18 32) scale(.64)">${ICONS.flop(colour)}</g>`
       : numeral(shown, 50, 64, face.small ? 62 : 54, colour, { most: 56 });
-  return field(red ? "#c62b3a" : "#ffcf3f") + motif(red, colour) + sign + marks(shown, red, colour, face.small ?? false);
+  return (
+    field(red ? "#c62b3a" : "#ffcf3f") +
+    motif(red, colour) +
+    sign +
+    marks(shown, red, colour, face.small ?? false)
+  );
 }
 
 function motif(red: boolean, colour: string): string {

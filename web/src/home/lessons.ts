@@ -40,4 +40,15 @@ export const LESSONS: Readonly<Record<string, Lesson>> = {
     ],
     editions: ["en", "fr"],
   },
+  flipflop: {
+    parts: [
+      { key: "flipflop-aim", cards: ["R1", "Y4", "R5", "YF"] },
+      { key: "flipflop-dice", cards: [] },
+      { key: "flipflop-goals", cards: [] },
+      { key: "flipflop-trick", cards: ["R4", "Y1", "Y4", "R3"] },
+      { key: "flipflop-flop", cards: ["RF"] },
+      { key: "flipflop-end", cards: [] },
+    ],
+    editions: ["standard"],
+  },
 };

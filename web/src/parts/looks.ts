@@ -1,8 +1,16 @@
 /** Who is who: a colour and a shape for each seat, so that colour is never the only sign. */
 
 export const COLOURS = [
-  "#0072b2", "#c24f00", "#00795c", "#a8487b", "#6b4fc0", "#8a6300", "#2f6396", "#8c564b", "#3f6b39",
-] as const; // prettier-ignore
+  "#0072b2",
+  "#c24f00",
+  "#00795c",
+  "#a8487b",
+  "#6b4fc0",
+  "#8a6300",
+  "#2f6396",
+  "#8c564b",
+  "#3f6b39",
+] as const;
 
 export const SHAPES = [
   '<circle cx="50" cy="50" r="46"/>',

@@ -33,9 +33,16 @@ export function verdictOn(seat: number, scene: Scene | null): Verdict {
 }
 
 export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): Line {
-  const taken = scene?.kind === "taken" ? scene.cards.filter(([owner]) => owner === seat).map(([, card]) => card) : [];
-  const lost = scene?.kind === "flip7" && scene.seat === seat ? player.numbers.indexOf(scene.lost) : -1;
-  const numbers = keyed(player.numbers.filter((_, place) => place !== lost), taken);
+  const taken =
+    scene?.kind === "taken"
+      ? scene.cards.filter(([owner]) => owner === seat).map(([, card]) => card)
+      : [];
+  const lost =
+    scene?.kind === "flip7" && scene.seat === seat ? player.numbers.indexOf(scene.lost) : -1;
+  const numbers = keyed(
+    player.numbers.filter((_, place) => place !== lost),
+    taken,
+  );
   const above = keyed([...player.modifiers, ...(player.second_chance ? ["second"] : [])], taken);
   const drawn = freshCard(seat, scene);
   if (drawn) {
@@ -48,7 +55,12 @@ export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): L
 
 function freshCard(seat: number, scene: Scene | null): Lying | null {
   if (scene?.kind === "draw" && scene.seat === seat) {
-    return { card: scene.card, key: "", fresh: scene.open ? "open" : "covered", marked: scene.verdict === "busted" };
+    return {
+      card: scene.card,
+      key: "",
+      fresh: scene.open ? "open" : "covered",
+      marked: scene.verdict === "busted",
+    };
   }
   if ((scene?.kind === "bust" || scene?.kind === "flip7") && scene.seat === seat) {
     return { card: scene.card, key: "", fresh: "open", marked: scene.kind === "bust" };

@@ -1,2 +1,13 @@
 /** The phrases that the server knows (`/api/config`). */
-export const PHRASES = ["nice", "ouch", "one-more", "phew", "thinking", "well-played", "hurry", "hello", "sorry", "wow"] as const;
+export const PHRASES = [
+  "nice",
+  "ouch",
+  "one-more",
+  "phew",
+  "thinking",
+  "well-played",
+  "hurry",
+  "hello",
+  "sorry",
+  "wow",
+] as const;

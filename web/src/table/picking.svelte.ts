@@ -23,7 +23,9 @@ export interface CardPick {
 
 export function pickOf(table: TableState, seat: number, card: string): CardPick | null {
   if (!table.myTurn) return null;
-  const place = table.choices.findIndex((choice) => choice.kind === "take" && choice.owner === seat && choice.card === card);
+  const place = table.choices.findIndex(
+    (choice) => choice.kind === "take" && choice.owner === seat && choice.card === card,
+  );
   const choice = table.choices[place];
   const owner = table.names[seat] ?? "";
   if (choice?.kind === "take") {
@@ -37,9 +39,16 @@ export function pickOf(table: TableState, seat: number, card: string): CardPick 
 function swapPick(table: TableState, picked: Picked, owner: string): CardPick | null {
   const one = firstPick(table);
   const label = say("do-swap", { card: cardWords(picked.card), name: owner });
-  if (!one) return { label, chosen: false, act: () => void ((first.turn = table.turn), (first.picked = picked)) };
-  if (one.seat === picked.seat && one.card === picked.card) return { label, chosen: true, act: takeBack };
-  if (one.seat === picked.seat) return { label, chosen: false, act: () => void (first.picked = picked) };
+  if (!one)
+    return {
+      label,
+      chosen: false,
+      act: () => void ((first.turn = table.turn), (first.picked = picked)),
+    };
+  if (one.seat === picked.seat && one.card === picked.card)
+    return { label, chosen: true, act: takeBack };
+  if (one.seat === picked.seat)
+    return { label, chosen: false, act: () => void (first.picked = picked) };
   const line = swapLine(table.question?.actor ?? "", table.names, one, picked);
   return { label, chosen: false, act: () => void table.move(line) };
 }
@@ -53,7 +62,9 @@ export interface SeatPick {
 /** The choice that aims at this seat. */
 export function aimOf(table: TableState, seat: number): SeatPick | null {
   const place = table.choices.findIndex(
-    (choice) => (choice.kind === "give" && choice.to === seat) || (choice.kind === "victim" && choice.seat === seat),
+    (choice) =>
+      (choice.kind === "give" && choice.to === seat) ||
+      (choice.kind === "victim" && choice.seat === seat),
   );
   const choice = table.choices[place];
   if (choice?.kind !== "give" && choice?.kind !== "victim") return null;

@@ -29,8 +29,14 @@ function factsOf(told: TableEvent | TableMove, names: readonly string[]): Facts 
     if (seat && typeof value === "number") facts[seat] = names[value] ?? "";
     else if (field === "card" || field === "other_card") facts[field] = cardWords(String(value));
     else if (field === "goal") facts[field] = say(`goal-${String(value)}`);
-    else if (field === "hand" && Array.isArray(value)) facts[field] = value.map((card) => cardWords(`${card[0]}${card[3]}`)).join(", ");
-    else if (field === "seats" && Array.isArray(value)) addSeats(facts, told, value.map((one: number) => names[one] ?? ""));
+    else if (field === "hand" && Array.isArray(value))
+      facts[field] = value.map((card) => cardWords(`${card[0]}${card[3]}`)).join(", ");
+    else if (field === "seats" && Array.isArray(value))
+      addSeats(
+        facts,
+        told,
+        value.map((one: number) => names[one] ?? ""),
+      );
     else if (typeof value === "number") facts[field] = value;
   }
   return facts;
@@ -43,4 +49,5 @@ function addSeats(facts: Facts, told: TableEvent | TableMove, named: string[]): 
 }
 
 /** Hits are not told: the card that follows says it. */
-export const isTold = (event: TableEvent): boolean => !(event.event === "moved" && event.move.move === "hit");
+export const isTold = (event: TableEvent): boolean =>
+  !(event.event === "moved" && event.move.move === "hit");

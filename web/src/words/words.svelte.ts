@@ -16,7 +16,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 type Load = () => Promise<string>;
 const OWN = import.meta.glob<string>("./*.ftl", { import: "default" });
-const SHARED = import.meta.glob<string>("../../../src/flipdeck/locales/*.ftl", { import: "default" });
+const SHARED = import.meta.glob<string>("../../../src/flipdeck/locales/*.ftl", {
+  import: "default",
+});
 
 let bundle = $state.raw<FluentBundle>();
 
