@@ -296,9 +296,48 @@ phrase-wow = Wow
 
 ## Nach dem Spiel
 
-wins-with = { $name } gewinnt mit { $total }
 rematch = Revanche
 download = Spielprotokoll
+after-wins = { $count ->
+    [one] { $name } gewinnt mit { $total }
+   *[other] { $name } gewinnen mit { $total }
+  }
+after-you-win = Du gewinnst mit { $total }!
+after-winner = gewonnen
+after-scores = Stand nach jeder Runde
+after-chart = Kurven
+after-table = Tabelle
+after-replay = Noch einmal ansehen, Runde { $round }
+after-begin = Das Spiel beginnt.
+after-place = Stelle im Spiel
+after-play = Abspielen
+after-back = Einen Schritt zurück
+after-forth = Einen Schritt weiter
+after-last-event = Voriges Ereignis
+after-next-event = Nächstes Ereignis
+after-no-replay = Das Spiel lässt sich gerade nicht noch einmal zeigen.
+after-again = Noch einmal versuchen
+after-coach = Was der Coach sagt
+after-coach-about = Der Coach spielt jede Entscheidung viele Male durch und sagt, was sie an der Gewinnchance geändert hat. Das dauert bis zu einer halben Minute.
+after-ask-coach = Den Coach fragen
+after-coach-looks = Der Coach sieht sich { $decisions ->
+    [one] eine Entscheidung
+   *[other] { $decisions } Entscheidungen
+  } an …
+after-coach-slow = Der Coach braucht länger als sonst. Mach ruhig weiter, die Antwort erscheint hier.
+after-coach-gone = Der Coach hat gerade keine Zeit.
+after-same = { $name }: { $same } von { $all } genauso
+after-all-same = Der Coach hat nichts gefunden, was sicher besser war.
+after-at-stake = { $points ->
+    [one] ein Punkt auf dem Tisch
+   *[other] { $points } Punkte auf dem Tisch
+  }
+after-to-win = Gewinnchance
+after-all-others = Alle { $count } zeigen
+after-win-over-time = Gewinnchance im Lauf des Spiels
+after-win-summary = Gewinnchance im Lauf des Spiels. { $name }: anfangs { $first }, bei der letzten Entscheidung { $last }.
+after-share = Bild teilen
+after-share-short = Bild
 
 ## Die Verbindung
 

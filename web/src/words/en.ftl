@@ -301,9 +301,48 @@ phrase-wow = Wow
 
 ## After the game
 
-wins-with = { $name } wins with { $total }
 rematch = Rematch
 download = Game record
+after-wins = { $count ->
+    [one] { $name } wins with { $total }
+   *[other] { $name } win with { $total }
+  }
+after-you-win = You win with { $total }!
+after-winner = winner
+after-scores = Total after each round
+after-chart = Chart
+after-table = Table
+after-replay = Replay, round { $round }
+after-begin = The game begins.
+after-place = Place in the game
+after-play = Play
+after-back = One step back
+after-forth = One step on
+after-last-event = Previous event
+after-next-event = Next event
+after-no-replay = The replay cannot be shown just now.
+after-again = Try again
+after-coach = The coach’s view
+after-coach-about = The coach plays every decision many times over and says what it did to the chance to win. This takes up to half a minute.
+after-ask-coach = Ask the coach
+after-coach-looks = The coach is looking at { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  } …
+after-coach-slow = The coach takes longer than usual. Just go on, the answer will appear here.
+after-coach-gone = The coach has no time just now.
+after-same = { $name }: { $same } of { $all } the same
+after-all-same = The coach found nothing that was surely better.
+after-at-stake = { $points ->
+    [one] one point on the table
+   *[other] { $points } points on the table
+  }
+after-to-win = chance to win
+after-all-others = Show all { $count }
+after-win-over-time = Chance to win over time
+after-win-summary = Chance to win over time. { $name }: { $first } at first, { $last } at the last decision.
+after-share = Share picture
+after-share-short = Picture
 
 ## The connection
 

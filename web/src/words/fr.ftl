@@ -302,9 +302,48 @@ phrase-wow = Oh là là
 
 ## Après la partie
 
-wins-with = { $name } gagne avec { $total }
 rematch = Revanche
 download = Feuille de partie
+after-wins = { $count ->
+    [one] { $name } gagne avec { $total }
+   *[other] { $name } gagnent avec { $total }
+  }
+after-you-win = Vous gagnez avec { $total } !
+after-winner = gagnant
+after-scores = Total après chaque manche
+after-chart = Courbes
+after-table = Tableau
+after-replay = Revoir la partie, manche { $round }
+after-begin = La partie commence.
+after-place = Moment de la partie
+after-play = Lire
+after-back = Un pas en arrière
+after-forth = Un pas en avant
+after-last-event = Événement précédent
+after-next-event = Événement suivant
+after-no-replay = La partie ne peut pas être revue pour le moment.
+after-again = Réessayer
+after-coach = L’avis du coach
+after-coach-about = Le coach rejoue chaque décision de nombreuses fois et dit ce qu’elle a changé aux chances de gagner. Cela prend jusqu’à une demi-minute.
+after-ask-coach = Demander au coach
+after-coach-looks = Le coach examine { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+  } …
+after-coach-slow = Le coach prend plus de temps que d’habitude. Continuez, la réponse apparaîtra ici.
+after-coach-gone = Le coach n’a pas le temps pour le moment.
+after-same = { $name } : { $same } sur { $all } pareil
+after-all-same = Le coach n’a rien trouvé de sûrement meilleur.
+after-at-stake = { $points ->
+    [one] { $points } point en jeu
+   *[other] { $points } points en jeu
+  }
+after-to-win = de chances de gagner
+after-all-others = Tout voir ({ $count })
+after-win-over-time = Chances de gagner au fil de la partie
+after-win-summary = Chances de gagner au fil de la partie. { $name } : { $first } au début, { $last } à la dernière décision.
+after-share = Partager l’image
+after-share-short = Image
 
 ## La connexion
 

@@ -289,9 +289,39 @@ phrase-wow = 哇
 
 ## 遊戲結束後
 
-wins-with = { $name } 以 { $total } 分獲勝
 rematch = 再來一局
 download = 遊戲紀錄
+after-wins = { $name } 以 { $total } 分獲勝
+after-you-win = 你以 { $total } 分獲勝！
+after-winner = 贏家
+after-scores = 每回合後的總分
+after-chart = 圖表
+after-table = 表格
+after-replay = 重播：第 { $round } 回合
+after-begin = 遊戲開始。
+after-place = 遊戲進度
+after-play = 播放
+after-back = 上一步
+after-forth = 下一步
+after-last-event = 上一個事件
+after-next-event = 下一個事件
+after-no-replay = 目前無法重播這場遊戲。
+after-again = 再試一次
+after-coach = 教練的看法
+after-coach-about = 教練會把每個決定反覆試玩許多次，告訴你它對勝率的影響。最多需要半分鐘。
+after-ask-coach = 請教教練
+after-coach-looks = 教練正在看 { $decisions } 個決定……
+after-coach-slow = 教練這次需要久一點。請繼續，答案會出現在這裡。
+after-coach-gone = 教練現在沒有空。
+after-same = { $name }：{ $all } 個中有 { $same } 個相同
+after-all-same = 教練找不到明顯更好的選擇。
+after-at-stake = 桌上有 { $points } 分
+after-to-win = 勝率
+after-all-others = 顯示全部 { $count } 個
+after-win-over-time = 勝率的變化
+after-win-summary = 勝率的變化。{ $name }：開始時 { $first }，最後一個決定時 { $last }。
+after-share = 分享圖片
+after-share-short = 圖片
 
 ## 連線
 

@@ -1,0 +1,204 @@
+/** A finished game, step by step, on a table of its own that is connected to nothing. The table's
+ *  components show it as they show a live one. */
+
+import { Stage, type Scene } from "../director.svelte";
+import type { LinePosition, Position, Step, Story, TrickPosition } from "../messages";
+import { paceNow } from "../settings.svelte";
+import { changed, isLine, TableState } from "../state.svelte";
+import { flopped, laid } from "../tricks/hands";
+import { describe, isTold } from "../words/describe";
+import { say } from "../words/words.svelte";
+import { marksOf, type Mark } from "./marks";
+import { moveOf, positionsOf } from "./story";
+
+interface Staged {
+  readonly position: Position;
+  readonly scene: Scene | null;
+}
+
+/** Milliseconds that a step is looked at, before the pace is taken into account. */
+const LOOK = { hit: 350, usual: 1100, loud: 2200 } as const;
+
+export class Replay {
+  /** How many steps have been carried out. */
+  at = $state(0);
+  playing = $state(false);
+
+  readonly table: TableState;
+  readonly steps: readonly Step[];
+  readonly marks: readonly Mark[];
+  readonly positions: readonly Position[];
+  #timer = 0;
+
+  constructor(live: TableState, story: Story) {
+    this.steps = story.steps;
+    this.positions = positionsOf(story);
+    this.marks = marksOf(story.steps);
+    this.table = new TableState(live.code);
+    const sight = live.sight!;
+    this.table.sight = {
+      ...sight,
+      phase: "playing",
+      seats: sight.seats.map((seat) => ({ ...seat, away: false })),
+    };
+    this.table.here = sight.seats.map((_, seat) => seat);
+    this.goTo(this.steps.length);
+  }
+
+  readonly round = $derived.by(() => this.roundOf(Math.max(0, this.at - 1)));
+  /** Whose turn it is, or was a moment ago. */
+  readonly mover = $derived.by(() => {
+    const move = moveOf(this.steps[this.at - 1]) ?? moveOf(this.steps[0]);
+    return move && "seat" in move ? move.seat : 0;
+  });
+  readonly words = $derived.by(() => this.wordsAt(this.at));
+
+  /** The round that a step belongs to. */
+  roundOf(step: number): number {
+    return this.positions[step]?.round ?? 1;
+  }
+
+  wordsAt(at: number): string {
+    const step = this.steps[at - 1];
+    if (!step) return say("after-begin");
+    const told = step.events.length > 1 ? step.events.filter(isTold) : step.events;
+    return told.map((event) => describe(event, this.table.names)).join(" · ");
+  }
+
+  goTo(place: number): void {
+    this.at = Math.max(0, Math.min(this.steps.length, place));
+    const step = this.steps[this.at - 1];
+    const after = this.positions[this.at]!;
+    const staged = step
+      ? stagedOf(step, this.positions[this.at - 1]!, after)
+      : { position: after, scene: null };
+    this.table.position = staged.position;
+    this.table.director.scene = staged.scene;
+  }
+
+  /** By hand: what plays stops. */
+  seek(place: number): void {
+    this.pause();
+    this.goTo(place);
+  }
+
+  toMark(way: 1 | -1): void {
+    const places = this.marks.map(({ at }) => at);
+    if (way === 1) this.seek(places.find((at) => at > this.at) ?? this.steps.length);
+    else this.seek(places.filter((at) => at < this.at).at(-1) ?? 0);
+  }
+
+  play(): void {
+    if (this.at >= this.steps.length) this.goTo(0);
+    this.playing = true;
+    this.#go();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  #go(): void {
+    clearTimeout(this.#timer);
+    this.goTo(this.at + 1);
+    if (this.at >= this.steps.length) this.playing = false;
+    else
+      this.#timer = window.setTimeout(
+        () => this.#go(),
+        lookAt(this.steps[this.at - 1]!) / (paceNow() || 1),
+      );
+  }
+}
+
+function lookAt(step: Step): number {
+  if (
+    step.events.length > 1 &&
+    step.events.some(({ event }) => event !== "moved" && event !== "kept" && event !== "set_aside")
+  )
+    return LOOK.loud;
+  return moveOf(step)?.move === "hit" ? LOOK.hit : LOOK.usual;
+}
+
+/** A step is shown as it happens: what was there before, and on it what comes. */
+function stagedOf(step: Step, before: Position, after: Position): Staged {
+  const stage = new Stage(step);
+  const move = stage.move;
+  switch (move?.move) {
+    case "draw":
+      return {
+        position: before,
+        scene: {
+          kind: "draw",
+          seat: move.seat,
+          card: move.card,
+          open: true,
+          risk: step.risk ?? null,
+          series: null,
+          place: 1,
+          verdict: stage.verdict,
+          wait: 0,
+        },
+      };
+    case "give":
+      return {
+        position: before,
+        scene: { kind: "given", seat: move.to, card: move.card, by: move.seat },
+      };
+    case "steal":
+    case "discard":
+      return {
+        position: before,
+        scene: { kind: "taken", cards: [[move.owner, move.card]], by: move.seat, card: move.move },
+      };
+    case "swap":
+      return {
+        position: before,
+        scene: {
+          kind: "taken",
+          cards: [
+            [move.owner, move.card],
+            [move.other_owner, move.other_card],
+          ],
+          by: move.seat,
+          card: "swap",
+        },
+      };
+    case "stay":
+      return {
+        position: stage.ended && isLine(before) ? stayed(before, move.seat) : after,
+        scene: null,
+      };
+    case "play":
+    case "flip":
+      return stage.trick === null || isLine(before)
+        ? { position: after, scene: null }
+        : { position: full(before, step), scene: { kind: "trick", seat: stage.trick } };
+    default:
+      return { position: after, scene: null };
+  }
+}
+
+/** The table is cleared at the end of a round; here it lies open for another moment. */
+const stayed = (before: LinePosition, seat: number): LinePosition => ({
+  ...before,
+  players: before.players.map((player, place) =>
+    place === seat ? { ...player, status: "stayed" } : player,
+  ),
+});
+
+/** A trick is taken away once it is full; here it lies open for another moment. */
+function full(before: TrickPosition, step: Step): Position {
+  const move = moveOf(step);
+  return changed(
+    before,
+    move?.move === "play"
+      ? laid(before, move.seat, move.card)
+      : flopped(before, step.changes, null),
+  );
+}

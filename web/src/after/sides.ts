@@ -1,0 +1,51 @@
+/** Who competed: each player, or partners who share their points. The best come first. */
+
+import type { Position } from "../messages";
+import { taste } from "../settings.svelte";
+import type { TableState } from "../state.svelte";
+
+export interface Side {
+  readonly seats: readonly number[];
+  readonly name: string;
+  readonly total: number;
+  readonly won: boolean;
+  readonly own: boolean;
+  readonly colour: number;
+  readonly shape: number;
+}
+
+export function sidesOf(table: TableState): Side[] {
+  const { position } = table;
+  if (!position) return [];
+  return together(position)
+    .map((seats) => sideOf(table, position, seats))
+    .sort((one, other) => Number(other.won) - Number(one.won) || other.total - one.total);
+}
+
+function together(position: Position): number[][] {
+  const seats = new Map<number, number[]>();
+  position.players.forEach((player, seat) => {
+    const team = "team" in player && player.team !== null ? -player.team : seat;
+    seats.set(team, [...(seats.get(team) ?? []), seat]);
+  });
+  return [...seats.values()];
+}
+
+function sideOf(table: TableState, position: Position, seats: number[]): Side {
+  const names = seats.map((seat) => position.players[seat]!.name);
+  const first = seats[0]!;
+  const sight = table.sight?.seats[first];
+  return {
+    seats,
+    name: listed(names),
+    total: position.players[first]!.total,
+    won: position.winner === names.join(" and "),
+    own: table.seat !== null && seats.includes(table.seat),
+    colour: sight?.colour ?? first,
+    shape: sight?.shape ?? first,
+  };
+}
+
+/** Names in a row, as the language joins them. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(taste.language).format(names);

@@ -1,0 +1,35 @@
+/** The finished game, told by the server position by position. */
+
+import type { Position, Step, Story, TableEvent, TableMove } from "../messages";
+import { changed } from "../state.svelte";
+
+export async function fetchStory(code: string): Promise<Story> {
+  const answer = await fetch(`/api/tables/${code}/story`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as Story;
+}
+
+/** Every position, the first one included. */
+export function positionsOf(story: Story): Position[] {
+  const positions = [story.position];
+  for (const { changes } of story.steps) positions.push(changed(positions.at(-1)!, changes));
+  return positions;
+}
+
+export function moveOf(step: Step | undefined): TableMove | null {
+  const first = step?.events[0];
+  return first?.event === "moved" ? first.move : null;
+}
+
+const CHANCE: readonly TableMove["move"][] = ["draw", "roll", "deal"];
+
+export const isDecision = (step: Step): boolean => {
+  const move = moveOf(step);
+  return move !== null && !CHANCE.includes(move.move);
+};
+
+export const find = <Kind extends TableEvent["event"]>(
+  step: Step,
+  kind: Kind,
+): Extract<TableEvent, { event: Kind }> | undefined =>
+  step.events.find((event): event is Extract<TableEvent, { event: Kind }> => event.event === kind);
