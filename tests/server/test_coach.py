@@ -13,10 +13,9 @@ ON_TURN = {"seats": 2, "rules": {"target": "40"}}
 
 
 async def patiently(client: Client, type: str, **fields: object) -> Json:
-    """The first answer of a coach may have to be compiled."""
-    id = await client.send(type, **fields)
-    await client.until(lambda: any(heard.get("id") == id for heard in client.heard), 120)
-    return next(heard for heard in client.heard if heard.get("id") == id)
+    """The first answer of a coach may have to be compiled; who is busy is asked again."""
+    client.patience = 120.0
+    return await client.must(type, **fields)
 
 
 async def two_people(server: Server, **options: object) -> tuple[Client, Client]:

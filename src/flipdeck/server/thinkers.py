@@ -29,7 +29,7 @@ logger = logging.getLogger("flipdeck.server")
 
 LEVELS = tuple(bots.LEVELS)
 LONGEST_THOUGHT = 20.0
-LONGEST_COACHING = 60.0  # the first time something may have to be compiled
+LONGEST_COACHING = 120.0  # the first time something may have to be compiled
 MOST_WAITING = 40  # for the coach
 SHUTDOWN_SECONDS = 2.0
 
