@@ -6,6 +6,8 @@ PLAY_READY := $(VENV)/.play-ready
 CLIENT := src/flipdeck/server/static/index.html
 CLIENT_SOURCES := $(shell find web src/flipdeck/locales -name node_modules -prune -o -type f -print)
 NODE_READY := web/node_modules/.ready
+# make play HOST=0.0.0.0 lets in the phones of the same net
+HOST ?= 127.0.0.1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-long check format bench pictures browser clean
@@ -15,7 +17,7 @@ help:  ## List the commands
 
 play: $(PLAY_READY)  ## Play in the browser (in the terminal where there is no npm)
 	@if command -v npm > /dev/null; then $(MAKE) -s $(CLIENT); fi
-	@if [ -f $(CLIENT) ]; then $(BIN)/flipdeck serve --open; else \
+	@if [ -f $(CLIENT) ]; then $(BIN)/flipdeck serve --host $(HOST) --open; else \
 		echo "The browser table needs npm, which is not installed: playing in the terminal."; \
 		$(BIN)/flipdeck play flip7; fi
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import ipaddress
 from pathlib import Path
 
 import httpx
@@ -9,7 +10,7 @@ import pytest
 
 from flipdeck.server.app import build
 from flipdeck.server.house import House
-from flipdeck.server.serve import address_of
+from flipdeck.server.serve import address_of, own_address
 from flipdeck.server.sqlite import SqliteStore
 
 SCRIPT = "const table = 7;\n"
@@ -106,10 +107,15 @@ def test_a_client_that_is_not_built_is_said_so_until_it_is(tmp_path: Path) -> No
     ("host", "address"),
     [
         ("127.0.0.1", "http://127.0.0.1:8777/"),
-        ("0.0.0.0", "http://localhost:8777/"),
-        ("::", "http://localhost:8777/"),
+        ("0.0.0.0", f"http://{own_address()}:8777/"),
+        ("::", f"http://{own_address()}:8777/"),
         ("::1", "http://[::1]:8777/"),
     ],
 )
 def test_the_address_is_one_a_browser_understands(host: str, address: str) -> None:
     assert address_of(host, 8777) == address
+
+
+def test_the_address_for_the_net_is_one_that_phones_can_reach() -> None:
+    address = own_address()
+    assert address == "localhost" or not ipaddress.ip_address(address).is_loopback

@@ -23,7 +23,7 @@ import type {
   TrickPosition,
 } from "./messages";
 import { choicesOf, type Choice } from "./moves";
-import { dropSeat, heldSeat, holdSeat, taste } from "./settings.svelte";
+import { dropSeat, heldSeat, holdSeat } from "./settings.svelte";
 
 /** What was asked for and refused, until it is seen. */
 export interface Trouble {
@@ -355,6 +355,3 @@ export function changed(position: Position, changes: Step["changes"]): Position 
   for (const [seat, player] of Object.entries(news)) players[Number(seat)] = player;
   return { ...position, ...changes, players } as Position;
 }
-
-/** How a person is called who has not chosen a name. */
-export const nameOr = (usual: string): string => taste.name.trim() || usual;

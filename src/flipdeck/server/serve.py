@@ -24,6 +24,7 @@ from .wire import Doorway, Wire
 SHUTDOWN_SECONDS = 5
 COLLECT = (20_000, 20, 50)  # the tables' objects live long: look through all of them rarely
 EVERYWHERE = ("0.0.0.0", "::", "")
+SOMEWHERE = "192.0.2.1"  # reserved for documentation: the way there leads out of this machine
 SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
 
 
@@ -121,10 +122,21 @@ class Announced(uvicorn.Server):
 
 
 def address_of(host: str, port: int) -> str:
-    """What to type into a browser on this machine."""
+    """What to type into a browser; in the local net the links of tables must work on phones too."""
     if host in EVERYWHERE:
-        host = "localhost"
+        host = own_address()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_address() -> str:
+    """This machine's address as others in the net see it; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEWHERE, 9))
+        except OSError:
+            return "localhost"
+        address: str = probe.getsockname()[0]
+        return address
 
 
 def serve(
