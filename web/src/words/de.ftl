@@ -33,10 +33,13 @@ anonymous = Ich
 
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
 short-game-flip7 = Flip 7
 short-game-vengeance = With a Vengeance
+short-game-flipflop = Flip-Flop
 about-game-flip7 = Noch eine Karte, und noch eine. Dieselbe Zahl zweimal, und alles ist weg; sieben verschiedene beenden die Runde.
 about-game-vengeance = Derselbe Nervenkitzel, aber niemand ist sicher: Minuskarten, Diebe und Tausch, auch nach dem Stopp.
+about-game-flipflop = Stiche mit zweiseitigen Karten: Du siehst deine Vorderseiten, die anderen deine Rückseiten, und jede Hand kann umgedreht werden.
 which-game = Welches Spiel?
 
 ## Karten
@@ -281,6 +284,75 @@ see-scores = Zu den Punkten
 round-over = Runde { $round } ist zu Ende
 go-on = Weiter
 
+## Flip-Flop
+
+tricks-objective = Ziel
+tricks-trick = Der Stich
+tricks-trick-of = Stich { $trick } von { $of }
+tricks-dice = Die Würfel entscheiden
+tricks-free = { $name } nennt das Ziel
+tricks-stake = { $stake ->
+    [one] eine Karte, ein Punkt
+   *[other] { $stake } Karten, { $stake } Punkte
+  }, bis { $target }
+tricks-tally = Eure Seite { $ours }, die anderen { $theirs }
+tricks-unit-tricks = Stiche
+tricks-unit-yellow = gelbe
+tricks-partner = Partner
+tricks-rival = Gegner
+tricks-team = Team { $team }
+tricks-tricks = { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+  }
+tricks-yellow = { $yellow } gelbe
+tricks-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+tricks-face = { $face ->
+    [F] Flip-Flop
+   *[other] { $face }
+  }
+tricks-other-side = { $card }, andere Seite { $face }
+tricks-hand-of = Karten von { $name }, von hinten
+tricks-you-lead = Du spielst aus
+tricks-choose-card = Wähle eine Karte
+tricks-play = { $card } spielen
+tricks-play-flop = dann wählst du, welche Hände umgedreht werden
+tricks-ask-goal = Welches Ziel?
+tricks-does-goal = Du fängst an: Nenne es mit Blick auf deine Karten.
+tricks-ask-flip = Welche Hände umdrehen?
+tricks-does-flip = Danach zählt deine Karte als { $face }.
+tricks-turn = Umdrehen
+tricks-mine = Meine
+tricks-own-hand = meine eigene
+tricks-turn-hand = Hand von { $name } umdrehen
+tricks-turn-mine = Meine eigene Hand umdrehen
+tricks-flip-hands = Umdrehen: { $names }
+tricks-flip-nobody = Niemandes Hand umdrehen
+tricks-ahead = vorn
+tricks-ahead-highest = { $name } liegt mit { $number } vorn
+tricks-ahead-last = { $name } liegt vorn: Von mehreren { $number } zählt die letzte
+tricks-takes-highest = { $name } nimmt den Stich mit { $number }
+tricks-takes-last = { $name } nimmt den Stich: Von mehreren { $number } zählt die letzte
+tricks-met = Ziel erreicht: { $names }
+tricks-nobody-scores = Gleichstand: niemand punktet.
+tricks-known = Was du wissen kannst
+tricks-deduce = Mögliche Seiten
+tricks-deduce-about = Zeigt, was auf der verdeckten Seite jeder Karte noch stehen kann.
+tricks-card-is = { $card } mit { $face }: { $place ->
+    [played] gespielt
+    [hand] auf einer Hand gesehen
+   *[unseen] nicht gesehen
+  }
+tricks-in-hand = auf einer Hand
+tricks-played = gespielt
+tricks-not-seen = nicht gesehen
+tricks-announce-play = Du bist dran. Wähle eine Karte.
+tricks-announce-flip = Du hast eine Flip-Flop-Karte gespielt. Welche Hände werden umgedreht?
+tricks-announce-goal = Du fängst an. Welches Ziel nennst du?
+
 ## Sprüche
 
 phrase-nice = Schön!
@@ -413,3 +485,16 @@ how-vengeance-brutal = Brutal Mode
 how-vengeance-brutal-text = Für Furchtlose: Runden dürfen unter null gehen, Minuskarten auch an Verzockte, und wer Flip 7 schafft, nimmt 15 Punkte oder lässt jemand anderen 15 verlieren.
 how-edition-vengeance-en = Alle bekommen eine Karte vor der ersten Frage.
 how-edition-vengeance-fr = Keine erste Karte: Die Runde beginnt mit der ersten Frage.
+how-edition-flipflop-standard = Es gibt eine Ausgabe; ihre französischen und englischen Regeln sagen dasselbe.
+how-flipflop-aim = Worum es geht
+how-flipflop-aim-text = Dreißig Karten mit einer Zahl oder einem Flip-Flop-Zeichen auf jeder Seite, nie auf beiden dasselbe. Du hältst deine Hand so, dass du die Vorderseiten siehst; alle anderen sehen die Rückseiten. Zu dritt spielt jeder für sich bis 15 Punkte, zu viert zwei Teams bis 20, Partner sitzen einander gegenüber.
+how-flipflop-dice = Zwei Würfel beginnen die Runde
+how-flipflop-dice-text = Der rote Würfel sagt, wie viele Karten jeder bekommt und wie viele Punkte die Runde wert ist. Der gelbe sagt, wofür. Kann das niemand schaffen, werden beide neu gewürfelt.
+how-flipflop-goals = Das Ziel
+how-flipflop-goals-text = Die meisten Stiche, die wenigsten, eine gerade Zahl von Stichen (auch keiner zählt), die meisten oder die wenigsten gelben Karten. Auf der letzten Seite nennt der Startspieler eines der fünf, nachdem er seine Karten gesehen hat.
+how-flipflop-trick = Ein Stich
+how-flipflop-trick-text = Jeder spielt eine Karte, in welcher Farbe er will. Die höchste Zahl nimmt den Stich, von gleichen die zuletzt gespielte. Wer ihn nimmt, spielt zum nächsten aus.
+how-flipflop-flop = Flip-Flop-Karten
+how-flipflop-flop-text = Wer eine spielt, nennt zuerst beliebige Spieler, auch sich selbst, auch niemanden: Sie drehen ihre ganze Hand um und spielen nun die anderen Seiten. Dann wird die Karte selbst umgedreht und zählt als die Zahl auf ihrer Rückseite.
+how-flipflop-end = Ende der Runde
+how-flipflop-end-text = Wer das Ziel erreicht, bekommt so viele Punkte, wie der rote Würfel zeigt. Zu dritt punkten zwei, die gleichauf sind, beide; sind alle gleich, niemand. Wer den letzten Stich genommen hat, würfelt als Nächster.

@@ -33,10 +33,13 @@ anonymous = Player
 
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
 short-game-flip7 = Flip 7
 short-game-vengeance = With a Vengeance
+short-game-flipflop = Flip-Flop
 about-game-flip7 = Turn over cards, one more and one more. The same number twice and all is lost; seven different ones end the round.
 about-game-vengeance = The same thrill, but nobody is safe: minus cards, thieves and swaps, even after you have stayed.
+about-game-flipflop = Tricks with two-sided cards: you see your fronts, the others see your backs, and any hand may be turned over.
 which-game = Which game?
 
 ## Cards
@@ -286,6 +289,75 @@ see-scores = See the scores
 round-over = Round { $round } is over
 go-on = Go on
 
+## Flip-Flop
+
+tricks-objective = Objective
+tricks-trick = The trick
+tricks-trick-of = Trick { $trick } of { $of }
+tricks-dice = The dice decide
+tricks-free = { $name } names the objective
+tricks-stake = { $stake ->
+    [one] one card, one point
+   *[other] { $stake } cards, { $stake } points
+  }, first to { $target }
+tricks-tally = Your side { $ours }, the others { $theirs }
+tricks-unit-tricks = tricks
+tricks-unit-yellow = yellow
+tricks-partner = partner
+tricks-rival = opponent
+tricks-team = team { $team }
+tricks-tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+tricks-yellow = { $yellow } yellow
+tricks-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tricks-face = { $face ->
+    [F] Flip-Flop
+   *[other] { $face }
+  }
+tricks-other-side = { $card }, other side { $face }
+tricks-hand-of = { $name }’s cards, seen from behind
+tricks-you-lead = Your lead
+tricks-choose-card = Choose a card
+tricks-play = Play { $card }
+tricks-play-flop = then choose whose hands to flip-flop
+tricks-ask-goal = Which objective?
+tricks-does-goal = You start: name it with your cards in view.
+tricks-ask-flip = Whose hands turn over?
+tricks-does-flip = After that your card counts as { $face }.
+tricks-turn = Flip
+tricks-mine = Mine
+tricks-own-hand = my own
+tricks-turn-hand = Turn over { $name }’s hand
+tricks-turn-mine = Turn over my own hand
+tricks-flip-hands = Turn over: { $names }
+tricks-flip-nobody = Turn nobody’s hand
+tricks-ahead = ahead
+tricks-ahead-highest = { $name } is ahead with { $number }
+tricks-ahead-last = { $name } is ahead: of equal { $number }s the last one counts
+tricks-takes-highest = { $name } takes the trick with { $number }
+tricks-takes-last = { $name } takes the trick: of equal { $number }s the last one counts
+tricks-met = Objective met by { $names }
+tricks-nobody-scores = A tie: nobody scores.
+tricks-known = What you can know
+tricks-deduce = Possible faces
+tricks-deduce-about = Marks what the hidden side of each card may still be.
+tricks-card-is = { $card } with { $face }: { $place ->
+    [played] played
+    [hand] seen in a hand
+   *[unseen] not seen
+  }
+tricks-in-hand = in a hand
+tricks-played = played
+tricks-not-seen = not seen
+tricks-announce-play = Your turn. Choose a card.
+tricks-announce-flip = You played a Flip-Flop card. Whose hands turn over?
+tricks-announce-goal = You start. Which objective do you name?
+
 ## Phrases
 
 phrase-nice = Nice!
@@ -418,3 +490,16 @@ how-vengeance-brutal = Brutal Mode
 how-vengeance-brutal-text = An option for the fearless: rounds may be worth less than zero, minus cards may go to players who have bust, and whoever makes Flip 7 may take 15 points or make another player lose them.
 how-edition-vengeance-en = Everybody is dealt one card before the first question.
 how-edition-vengeance-fr = No first card: the round begins with the first question.
+how-edition-flipflop-standard = There is one edition; its French and its English rules say the same.
+how-flipflop-aim = What it is about
+how-flipflop-aim-text = Thirty cards with a number or a Flip-Flop sign on each side, and never the same on both. You hold your hand so that you see the fronts; everybody else sees the backs. Three play each for themselves to 15 points, four in two teams to 20, partners opposite.
+how-flipflop-dice = Two dice start a round
+how-flipflop-dice-text = The red die says how many cards everybody gets, and how many points the round is worth. The yellow die says what for. If nobody could ever meet it, both are rolled again.
+how-flipflop-goals = The objective
+how-flipflop-goals-text = Most tricks, fewest tricks, an even number of tricks (none counts too), most yellow cards or fewest yellow cards. On the last face the starting player names one of the five, after seeing his cards.
+how-flipflop-trick = A trick
+how-flipflop-trick-text = Everybody plays one card, of any colour. The highest number takes the trick; of equal ones the one played last. Whoever takes it leads the next.
+how-flipflop-flop = Flip-Flop cards
+how-flipflop-flop-text = Whoever plays one first names any players, also himself, also nobody: they turn their whole hand over and now play the other sides. Then the card itself is turned and counts as the number on its back.
+how-flipflop-end = End of the round
+how-flipflop-end-text = Whoever meets the objective scores what the red die shows. Of three players two may tie and both score; if all are tied, nobody does. Whoever took the last trick rolls next.

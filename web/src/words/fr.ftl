@@ -33,10 +33,13 @@ anonymous = Moi
 
 game-flip7 = Flip 7
 game-vengeance = Flip 7 : Soif de Vengeance
+game-flipflop = Flip-Flop
 short-game-flip7 = Flip 7
 short-game-vengeance = Vengeance
+short-game-flipflop = Flip-Flop
 about-game-flip7 = Encore une carte, et encore une. Deux fois le même numéro et tout est perdu ; sept différents finissent la manche.
 about-game-vengeance = Les mêmes frissons, mais personne n’est à l’abri : malus, vols et échanges, même après avoir stoppé.
+about-game-flipflop = Des plis avec des cartes à deux faces : vous voyez vos rectos, les autres vos versos, et tout jeu peut être retourné.
 which-game = Quel jeu ?
 
 ## Les cartes
@@ -287,6 +290,78 @@ see-scores = Voir les scores
 round-over = La manche { $round } est finie
 go-on = Continuer
 
+## Flip-Flop
+
+tricks-objective = Objectif
+tricks-trick = Le pli
+tricks-trick-of = Pli { $trick } sur { $of }
+tricks-dice = Les dés décident
+tricks-free = { $name } annonce l’objectif
+tricks-stake = { $stake ->
+    [one] une carte, un point
+   *[other] { $stake } cartes, { $stake } points
+  }, jusqu’à { $target }
+tricks-tally = Votre camp { $ours }, les autres { $theirs }
+tricks-unit-tricks = plis
+tricks-unit-yellow = jaunes
+tricks-partner = partenaire
+tricks-rival = adversaire
+tricks-team = équipe { $team }
+tricks-tricks = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }
+tricks-yellow = { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+  }
+tricks-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tricks-face = { $face ->
+    [F] Flip-Flop
+   *[other] { $face }
+  }
+tricks-other-side = { $card }, autre face { $face }
+tricks-hand-of = Les cartes de { $name }, vues de dos
+tricks-you-lead = À vous d’entamer
+tricks-choose-card = Choisissez une carte
+tricks-play = Jouer { $card }
+tricks-play-flop = puis choisissez les jeux à flip-flopper
+tricks-ask-goal = Quel objectif ?
+tricks-does-goal = Vous commencez : annoncez-le, vos cartes en main.
+tricks-ask-flip = Quels jeux flip-flopper ?
+tricks-does-flip = Ensuite votre carte vaut { $face }.
+tricks-turn = Flip
+tricks-mine = Le mien
+tricks-own-hand = le mien
+tricks-turn-hand = Flip-flopper le jeu de { $name }
+tricks-turn-mine = Flip-flopper mon propre jeu
+tricks-flip-hands = Flip-flopper : { $names }
+tricks-flip-nobody = Ne flip-flopper personne
+tricks-ahead = en tête
+tricks-ahead-highest = { $name } est en tête avec { $number }
+tricks-ahead-last = { $name } est en tête : à égalité de { $number }, la dernière carte compte
+tricks-takes-highest = { $name } remporte le pli avec { $number }
+tricks-takes-last = { $name } remporte le pli : à égalité de { $number }, la dernière carte compte
+tricks-met = Objectif atteint par { $names }
+tricks-nobody-scores = Égalité : personne ne marque.
+tricks-known = Ce que vous pouvez savoir
+tricks-deduce = Faces possibles
+tricks-deduce-about = Marque ce que peut encore être la face cachée de chaque carte.
+tricks-card-is = { $card } avec { $face } : { $place ->
+    [played] jouée
+    [hand] vue dans un jeu
+   *[unseen] pas vue
+  }
+tricks-in-hand = dans un jeu
+tricks-played = jouée
+tricks-not-seen = pas vue
+tricks-announce-play = À vous. Choisissez une carte.
+tricks-announce-flip = Vous avez joué une carte Flip-Flop. Quels jeux flip-flopper ?
+tricks-announce-goal = Vous commencez. Quel objectif annoncez-vous ?
+
 ## Phrases
 
 phrase-nice = Bien joué !
@@ -419,3 +494,16 @@ how-vengeance-brutal = Mode sans pitié
 how-vengeance-brutal-text = Pour qui n’a peur de rien : les manches peuvent être négatives, les malus vont aussi à ceux qui ont sauté, et qui fait Flip 7 prend 15 points ou les fait perdre à un autre.
 how-edition-vengeance-en = Chacun reçoit une carte avant la première question.
 how-edition-vengeance-fr = Pas de première carte : la manche commence par la première question.
+how-edition-flipflop-standard = Il n’y a qu’une édition ; ses règles françaises et anglaises disent la même chose.
+how-flipflop-aim = De quoi s’agit-il
+how-flipflop-aim-text = Trente cartes avec un nombre ou un signe Flip-Flop sur chaque face, jamais le même des deux côtés. Vous tenez votre jeu pour en voir les rectos ; tous les autres voient les versos. À trois, chacun pour soi jusqu’à 15 points ; à quatre, deux équipes jusqu’à 20, les partenaires face à face.
+how-flipflop-dice = Deux dés ouvrent la manche
+how-flipflop-dice-text = Le dé rouge donne le nombre de cartes de chacun et les points de la manche. Le dé jaune dit comment les gagner. Si personne ne peut y arriver, on relance les deux.
+how-flipflop-goals = L’objectif
+how-flipflop-goals-text = Le plus de plis, le moins de plis, un nombre pair de plis (zéro compte aussi), le plus ou le moins de cartes jaunes. Sur la dernière face, le premier joueur annonce l’un des cinq après avoir vu ses cartes.
+how-flipflop-trick = Un pli
+how-flipflop-trick-text = Chacun joue une carte, de la couleur qu’il veut. Le plus grand nombre remporte le pli ; à égalité, la dernière carte jouée. Qui le remporte entame le suivant.
+how-flipflop-flop = Les cartes Flip-Flop
+how-flipflop-flop-text = Qui en joue une désigne d’abord des joueurs, lui-même aussi ou personne : ils retournent tout leur jeu et jouent désormais l’autre face. Ensuite la carte elle-même est retournée et vaut le nombre de son verso.
+how-flipflop-end = Fin de la manche
+how-flipflop-end-text = Qui atteint l’objectif marque la valeur du dé rouge. À trois, deux ex-aequo marquent tous deux ; si tous sont à égalité, personne. Qui a remporté le dernier pli lance les dés.

@@ -33,10 +33,13 @@ anonymous = 我
 
 game-flip7 = FLIP7 七翻天
 game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
 short-game-flip7 = 七翻天
 short-game-vengeance = Vengeance
+short-game-flipflop = Flip-Flop
 about-game-flip7 = 再來一張，再來一張。同樣的數字出現兩次就全部落空；七張不同的數字結束這輪。
 about-game-vengeance = 同樣刺激，但沒有人是安全的：扣分、偷取、交換，停手之後也躲不掉。
+about-game-flipflop = 雙面牌的吃墩遊戲：你看正面，別人看背面，而任何人的手牌都可能翻面。
 which-game = 哪個遊戲？
 
 ## 卡牌
@@ -274,6 +277,66 @@ see-scores = 看分數
 round-over = 第 { $round } 輪結束
 go-on = 繼續
 
+## Flip-Flop
+
+tricks-objective = 目標
+tricks-trick = 這一墩
+tricks-trick-of = 第 { $trick }/{ $of } 墩
+tricks-dice = 由骰子決定
+tricks-free = 由 { $name } 指定目標
+tricks-stake = 每人 { $stake } 張，值 { $stake } 分，先到 { $target } 分
+tricks-tally = 我方 { $ours }，對方 { $theirs }
+tricks-unit-tricks = 墩
+tricks-unit-yellow = 黃牌
+tricks-partner = 隊友
+tricks-rival = 對手
+tricks-team = 第 { $team } 隊
+tricks-tricks = { $tricks } 墩
+tricks-yellow = { $yellow } 張黃牌
+tricks-points = { $points } 分
+tricks-face = { $face ->
+    [F] Flip-Flop
+   *[other] { $face }
+  }
+tricks-other-side = { $card }，另一面 { $face }
+tricks-hand-of = { $name } 的牌（背面）
+tricks-you-lead = 由你先出
+tricks-choose-card = 選一張牌
+tricks-play = 出 { $card }
+tricks-play-flop = 接著選擇誰的手牌要翻面
+tricks-ask-goal = 選哪個目標？
+tricks-does-goal = 由你開始：看著手牌指定目標。
+tricks-ask-flip = 誰的手牌要翻面？
+tricks-does-flip = 翻完後，這張牌以 { $face } 計算。
+tricks-turn = 翻面
+tricks-mine = 自己
+tricks-own-hand = 自己
+tricks-turn-hand = 翻 { $name } 的手牌
+tricks-turn-mine = 翻自己的手牌
+tricks-flip-hands = 翻面：{ $names }
+tricks-flip-nobody = 誰都不翻
+tricks-ahead = 領先
+tricks-ahead-highest = { $name } 以 { $number } 領先
+tricks-ahead-last = { $name } 領先：同為 { $number }，後出的算
+tricks-takes-highest = { $name } 以 { $number } 贏得這一墩
+tricks-takes-last = { $name } 贏得這一墩：同為 { $number }，後出的算
+tricks-met = 達成目標：{ $names }
+tricks-nobody-scores = 平手：沒有人得分。
+tricks-known = 你能知道的
+tricks-deduce = 可能的牌面
+tricks-deduce-about = 標出每張牌看不見的那一面還可能是什麼。
+tricks-card-is = { $card } 配 { $face }：{ $place ->
+    [played] 已打出
+    [hand] 在手牌中看到
+   *[unseen] 沒看到
+  }
+tricks-in-hand = 在手牌中
+tricks-played = 已打出
+tricks-not-seen = 沒看到
+tricks-announce-play = 輪到你了。選一張牌。
+tricks-announce-flip = 你出了 Flip-Flop 牌。誰的手牌要翻面？
+tricks-announce-goal = 由你開始。你指定哪個目標？
+
 ## 短句
 
 phrase-nice = 漂亮！
@@ -397,3 +460,16 @@ how-vengeance-brutal = 殘酷模式
 how-vengeance-brutal-text = 給無所畏懼的人：分數可以低於零，扣分卡也能給爆掉的玩家，七翻天的人可以拿 15 分，或讓另一位玩家失去 15 分。
 how-edition-vengeance-en = 在第一次詢問前先發給每人一張牌。
 how-edition-vengeance-fr = 沒有第一張牌：從第一次詢問開始。
+how-edition-flipflop-standard = 只有一個版本；法文與英文規則內容相同。
+how-flipflop-aim = 遊戲目的
+how-flipflop-aim-text = 三十張牌，兩面都是數字或 Flip-Flop 標記，而且兩面一定不同。你拿牌時看正面，其他人都看背面。三人各自為戰，先到 15 分；四人分兩隊，隊友對坐，先到 20 分。
+how-flipflop-dice = 兩顆骰子開局
+how-flipflop-dice-text = 紅骰決定每人幾張牌，也是這一輪的分數。黃骰決定目標。若誰都不可能達成，兩顆都重擲。
+how-flipflop-goals = 目標
+how-flipflop-goals-text = 最多墩、最少墩、偶數墩（零墩也算）、最多黃牌或最少黃牌。擲到最後一面時，起始玩家看過手牌後，從這五個目標中指定一個。
+how-flipflop-trick = 一墩
+how-flipflop-trick-text = 每人出一張牌，顏色不限。數字最大的贏得這一墩；數字相同時，後出的贏。贏的人先出下一墩。
+how-flipflop-flop = Flip-Flop 牌
+how-flipflop-flop-text = 出這張牌的人先指定任何玩家，可以包括自己，也可以誰都不選：被指定的人把整副手牌翻面，之後用另一面出牌。接著這張牌也翻面，以背面的數字計算。
+how-flipflop-end = 一輪結束
+how-flipflop-end-text = 達成目標的人得到紅骰的分數。三人局中兩人並列都得分；全部平手則沒有人得分。贏得最後一墩的人擲下一輪的骰子。
