@@ -17,6 +17,8 @@ from ..test_text import variables
 
 WEB = Path(__file__).parents[2] / "web/src"
 SAID = re.compile(r"\bsay\(\s*\"([a-z0-9_-]+)\"", re.IGNORECASE)
+QUOTED = re.compile(r"\"([a-z0-9_-]+)\"", re.IGNORECASE)
+MADE = re.compile(r"`([a-z0-9_-]+-)\$\{")
 
 
 @cache
@@ -34,11 +36,22 @@ def test_all_languages_say_the_same_with_the_same_facts(language: str) -> None:
         assert variables(other[key]) <= variables(message), key
 
 
+@cache
+def sources() -> str:
+    paths = [path for path in WEB.rglob("*") if path.suffix in (".svelte", ".ts")]
+    return "\n".join(path.read_text("utf-8") for path in paths)
+
+
 def test_everything_the_client_says_has_words() -> None:
-    sources = [path for path in WEB.rglob("*") if path.suffix in (".svelte", ".ts")]
-    said = {key for path in sources for key in SAID.findall(path.read_text("utf-8"))}
+    said = set(SAID.findall(sources()))
     assert len(said) > 100
     assert said <= {*words("en"), *shared("en")}
+
+
+def test_no_words_are_left_that_nobody_says() -> None:
+    named, begun = set(QUOTED.findall(sources())), tuple(set(MADE.findall(sources())))
+    assert len(begun) > 10
+    assert not [key for key in words("en") if key not in named and not key.startswith(begun)]
 
 
 def test_everything_the_server_offers_has_words() -> None:

@@ -39,9 +39,14 @@ export type Facts = Record<string, FluentVariable>;
 
 export function say(key: string, facts: Facts = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
-  if (!bundle || pattern == null) return key;
+  if (!bundle || pattern == null) {
+    console.warn(`No words for ${key}`);
+    return key;
+  }
   const errors: Error[] = [];
-  return bundle.formatPattern(pattern, facts, errors);
+  const words = bundle.formatPattern(pattern, facts, errors);
+  for (const error of errors) console.warn(`${key}: ${error.message}`);
+  return words;
 }
 
 /** First, second, third: chosen by the language's rules for ordinals. */
