@@ -135,15 +135,19 @@ class Company:
         seat: dict[str, Any] | None = None,
         taste: dict[str, Any] | None = None,
         losses: bool = False,
+        script: str = "",
         **options: Any,
     ) -> Iterator[Person]:
         """Somebody with a window; at the end nothing may have gone wrong in it.
 
-        With `losses` the browser may complain that the server was out of reach.
+        With `losses` the browser may complain that the server was out of reach; `script` is a
+        function that runs before the page's own.
         """
         context = self.browser.new_context(**device.options, **options)
         context.set_default_timeout(PATIENCE)
         remember(context, {"language": language, "pace": 0, "name": name, **(taste or {})}, seat)
+        if script:
+            context.add_init_script(f"({script})()")
         page = context.new_page()
         someone = Person(page, self.server.url, name, language, device)
         listen(someone, losses)

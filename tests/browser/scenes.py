@@ -1,0 +1,23 @@
+"""Every moment of a table, as told by the script that takes the pictures."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pictures
+from playwright.sync_api import expect
+
+from .people import Company, Device, Person
+
+
+@contextmanager
+def scene(
+    company: Company, name: str, device: Device, language: str = "en", **options: Any
+) -> Iterator[Person]:
+    """Somebody who sees this moment; what is asked for on the page is answered by the script."""
+    held = {"code": pictures.CODE, "token": "token"}
+    with company.person("Ada", language, device, seat=held, **options) as ada:
+        pictures.play(ada.page, pictures.SCENES[name])
+        ada.go(f"/t/{pictures.CODE}")
+        expect(ada.page.locator("header h1, [data-testid=game-over]").first).to_be_visible()
+        yield ada

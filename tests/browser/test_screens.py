@@ -1,0 +1,113 @@
+"""Every screen is for everybody: light or dark, with large text, without motion."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pictures
+import pytest
+from playwright.sync_api import Page, expect
+
+from .people import DESKTOP, PHONE, Company, Device, Person
+from .scenes import scene
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+VEILS = {"forced": ".veil", "bust": ".veil", "flip7": ".veil", "round": "dialog"}
+PAGES = {"home": "/", "how-flip7": "/how/flip7", "how-vengeance": "/how/vengeance"}
+SHEETS = {
+    "menu": ("table", "header .icon-button >> nth=-1"),
+    "deck": ("table", "button.deck"),
+    "phrases": ("table", "header .talk"),
+    "rules": ("lobby", ".chips button"),
+    "bot": ("lobby", ".add"),
+    "me": ("lobby", "li .icon-button >> nth=0"),
+    "lobby-menu": ("lobby", "header .icon-button >> nth=-1"),
+}
+MOMENTS = [name for name in pictures.SCENES if name not in VEILS]
+SCREENS = [*PAGES, *MOMENTS, *SHEETS, *VEILS]
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+FINDINGS = """async (rules) => {
+    const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}"""
+# While the page is held no pause ends: what is on stage stays there.
+HOLD = """() => {
+    const start = window.setTimeout;
+    window.setTimeout = (act, wait = 0, ...rest) =>
+        start(() => { if (!window.held || wait < 200) act(...rest); }, wait);
+}"""
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter((motion) => motion.effect.getComputedTiming().iterations !== Infinity)
+    .map((motion) => { try { motion.finish(); } catch {} }))"""
+OVERFLOWING = """() => {
+    const wide = document.scrollingElement.scrollWidth > innerWidth;
+    const outside = [...document.querySelectorAll("button, a, input, select")].filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > innerWidth + 1);
+    });
+    const cut = [...document.querySelectorAll("button, h1, h2, p, label")].filter((box) =>
+        box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1
+        && getComputedStyle(box).overflowX !== "visible");
+    return [...(wide ? ["the page"] : []), ...[...outside, ...cut].map((part) => part.outerHTML)];
+}"""
+MOVING = """() => document.getAnimations()
+    .filter((motion) => motion.playState === "running").length"""
+
+
+@contextmanager
+def screen(
+    company: Company, name: str, device: Device, language: str = "en", **options: Any
+) -> Iterator[Person]:
+    """Somebody who looks at this screen, which stays as it is."""
+    if name in PAGES:
+        with company.person("Ada", language, device, **options) as ada:
+            ada.go(PAGES[name])
+            expect(ada.page.get_by_role("main")).to_be_visible()
+            yield ada
+        return
+    moment, opener = SHEETS.get(name, (name, ""))
+    taste = {"pace": 1 if name in VEILS else 0}
+    with scene(company, moment, device, language, taste=taste, script=HOLD, **options) as ada:
+        if opener:
+            ada.page.locator(opener).click()
+        if opener or name in VEILS:
+            ada.page.locator(VEILS.get(name, "dialog")).wait_for()
+            ada.page.evaluate("window.held = true")
+        yield ada
+
+
+def findings(page: Page) -> list[str]:
+    """What a tool that knows the guidelines has to say."""
+    page.evaluate(SETTLED)
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = page.evaluate(FINDINGS, RULES)
+    return found
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_bars_anybody_in_light_or_dark(company: Company, name: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (npm is missing?)")
+    device = DESKTOP if SCREENS.index(name) % 2 else PHONE
+    with screen(company, name, device) as ada:
+        for colours in ("light", "dark"):
+            ada.page.emulate_media(color_scheme=colours)
+            expect(ada.page.locator("html")).to_have_attribute("data-theme", colours)
+            assert findings(ada.page) == []
+
+
+@pytest.mark.parametrize("name", ["home", "lobby", "rules", "table", "target", "steal", "crowd"])
+def test_text_of_twice_the_size_stays_on_the_page(company: Company, name: str) -> None:
+    with screen(company, name, PHONE, "de") as ada:
+        ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert ada.page.evaluate(OVERFLOWING) == []
+
+
+def test_who_wants_no_motion_sees_none(company: Company) -> None:
+    quiet = {"taste": {"pace": 1}, "reduced_motion": "reduce"}
+    with scene(company, "forced", PHONE, **quiet) as ada:
+        expect(ada.page.get_by_role("log")).not_to_be_empty()
+        expect(ada.page.locator(".veil")).to_have_count(0)
+        assert ada.page.evaluate(MOVING) == 0

@@ -1,0 +1,97 @@
+"""Play without a mouse, and without seeing: by keyboard alone, by what a screen reader tells."""
+
+import re
+
+from playwright.sync_api import expect
+
+from .people import DESKTOP, PRESSABLE, Company, Person
+from .scenes import scene
+
+MOST_STOPS = 80
+FOCUS = """(wanted) => {
+    const focused = document.activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return {
+        there: focused.matches(wanted),
+        seen: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+    };
+}"""
+AIM = ".table .cover:enabled, .table .pick:enabled"
+BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)+)"(?! \[disabled\])')
+
+
+def tab_to(person: Person, selector: str) -> None:
+    """Press Tab until it is reached; whatever has the focus shows it."""
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press("Tab")
+        focus = person.page.evaluate(FOCUS, selector)
+        if focus["there"]:
+            assert focus["seen"]
+            return
+    raise AssertionError(f"{selector} cannot be reached by keyboard")
+
+
+def test_a_round_and_the_aim_of_a_card_by_keyboard_alone(company: Company) -> None:
+    options = {"game": "vengeance", "odds": False, "rules": {"target": "1000"}}
+    table = company.server.create(options=options, bots=["usual"])
+    with company.person(seat=table, device=DESKTOP) as ana:
+        ana.go("/")
+        tab_to(ana, f"a[href='/t/{table['code']}']")
+        ana.page.keyboard.press("Enter")
+        tab_to(ana, ".foot .btn.hit")
+        ana.page.keyboard.press("Enter")
+        aimed = 0
+        second = ana.page.get_by_text(ana.say("round", round=2))
+        for _ in range(200):
+            ana.wait_to_be_asked()
+            if aimed and second.count():
+                return
+            if ana.page.locator(AIM).count():
+                tab_to(ana, AIM)
+                ana.page.keyboard.press("Enter")
+                aimed += 1
+            elif ana.page.locator(".btn.stay:enabled").count() and aimed:
+                ana.page.keyboard.press("s")
+            elif ana.page.locator(".btn.hit:enabled").count():
+                ana.page.keyboard.press("h")
+            else:
+                tab_to(ana, PRESSABLE)
+                ana.page.keyboard.press("Enter")
+            expect(ana.page.locator("[data-pending]")).to_have_count(0)
+        raise AssertionError("no card was aimed, or no round came to its end")
+
+
+def test_a_sheet_keeps_the_focus_and_gives_it_back(company: Company) -> None:
+    with scene(company, "table", DESKTOP) as ada:
+        menu = ada.button("menu")
+        tab_to(ada, f"[aria-label='{ada.say('menu')}']")
+        ada.page.keyboard.press("Enter")
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        tab_to(ada, "dialog *")
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.get_by_role("dialog")).to_have_count(0)
+        expect(menu).to_be_focused()
+
+
+def test_a_round_is_played_by_what_a_screen_reader_tells(company: Company) -> None:
+    options = {"odds": False, "rules": {"target": "1000"}}
+    table = company.server.create(options=options, bots=["usual"])
+    with company.person(seat=table, language="de", device=DESKTOP) as ana:
+        ana.go(f"/t/{table['code']}")
+        ana.button("deal").click()
+        told = ana.page.get_by_role("log")
+        question = ana.page.get_by_role("status").first
+        second = ana.page.get_by_text(ana.say("round", round=2))
+        while not second.count():
+            ana.wait_to_be_asked()
+            expect(question).not_to_be_empty()
+            ana.page.get_by_role("button", name=offered(ana), exact=True).click()
+            expect(ana.page.locator("[data-pending]")).to_have_count(0)
+        expect(told).not_to_be_empty()
+
+
+def offered(person: Person) -> str:
+    """The first choice a screen reader finds on the board."""
+    names = BUTTON.findall(person.page.get_by_role("main").aria_snapshot())
+    assert names, "nothing to press"
+    return str(names[0])
