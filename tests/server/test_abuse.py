@@ -323,7 +323,7 @@ def test_abandoned_tables_are_collected_and_leave_no_memory(own_server: Server) 
 
     used = []
     for _ in range(3):
-        run(visit(1_500))
+        run(visit(500))
         assert rooms() > 0
         end = time.monotonic() + UNUSED_SECONDS + 15
         while rooms() and time.monotonic() < end:
