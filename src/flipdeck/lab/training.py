@@ -3,7 +3,7 @@
 First how rounds end: games are played, and every line that lay there when somebody was asked is
 noted with the points that its round brought. Then the chance to win, by the points missing to
 three players: two play for points, and the one whose chance it is chooses before every round how
-much he dares, among players who stop at so many points. That is solved by value iteration over the
+much he dares, as the risk at which he stops. That is solved by value iteration over the
 measured rounds. The same seed gives the same tables, up to rounding.
 """
 
@@ -15,29 +15,25 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flipdeck.engine.batch import ROUND_LIMIT, room_for
+from flipdeck.engine.batch import ROUND_LIMIT, as_arrays, room_for
 from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
 from flipdeck.engine.compiled import compile_loop, to_record
 from flipdeck.engine.loop import before_start
-from flipdeck.engine.policies import PLAYERS, Policy, policy
-from flipdeck.players import minds, swift
-from flipdeck.players.bots import SKILLED
-from flipdeck.players.minds import mind_of, packed
+from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.players import minds
+from flipdeck.players.minds import packed
 from flipdeck.players.outlook import (
     ENDINGS,
     LENGTHS,
     MISSING,
     MISSING_STEP,
-    OUTLOOK,
     SCORE_STEPS,
     STATES,
-    Mind,
     ending_of,
     is_shielded,
     points_of,
     state_of,
 )
-from flipdeck.players.skill import COUNTER
 from flipdeck.rules.flip7 import different_numbers
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import ACTIVE, BUSTED, OVER, TURN
@@ -45,7 +41,8 @@ from flipdeck.rules.table import ACTIVE, BUSTED, OVER, TURN
 Floats = NDArray[np.float64]
 SEATS = 3
 GAMES_PLAYED = 60_000
-DARES = (14, 18, 21, 24, 27, 30, 34, 39, 45, 54)  # points to stop at
+USUAL = "bust:0.22"  # makes 20.24 points a round of the possible 20.30 at Flip 7
+DARES = (0.05, 0.1, 0.14, 0.18, 0.26, 0.31, 0.37, 0.44, 0.52, 0.6)  # risks to stop at
 LOWEST_GAIN = 64
 GAINS = 320
 MOST_SEEN = 512  # lines noted of a seat in a round
@@ -53,11 +50,6 @@ STEP = 2
 BELOW = 100  # steps below the target: 1, 3, ... 199 points missing
 ABOVE = 80
 CLOSE = 1e-4
-SIMPLE = policy("bust:0.22")
-RIVALS = {
-    "flip7": SIMPLE,  # makes 20.24 points a round of the possible 20.30, and is much faster
-    "vengeance": Policy(COUNTER, 0.0),
-}
 MINDS = Path(minds.__file__).parent / "minds"
 
 
@@ -81,9 +73,7 @@ class Rounds(NamedTuple):
 def recorder_for(name: str) -> Callable[..., None]:
     game = GAMES[name]
     players = PLAYERS[name]
-    return make_recorder(
-        game.start, game.step, players.is_chance, players.chance, players.tosses, SKILLED[name]
-    )
+    return make_recorder(game.start, game.step, players.is_chance, players.chance, players.choose)
 
 
 def make_recorder(
@@ -91,14 +81,13 @@ def make_recorder(
     step: Callable[..., None],
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
-    tosses: Callable[..., bool],
     choose: Callable[..., int],
 ) -> Callable[..., None]:
     def record(
         tables: Any,
         fresh: Any,
         kinds: Any,
-        minds: Any,
+        risks: Any,
         seed: int,
         games: int,
         special: bool,
@@ -132,7 +121,7 @@ def make_recorder(
                     step(table, chance(table, word))
                 else:
                     actor = table.actor
-                    step(table, choose(table, kinds[actor], minds[actor], word))
+                    step(table, choose(table, kinds[actor], risks[actor], word))
                 if table.round != this or table.ask == OVER:
                     for seat in range(table.seats):
                         gained = table.gained[seat]
@@ -154,35 +143,26 @@ class Course:
         switches = game.switches(edition or game.default_edition, SEATS, house)
         self.name = name
         self.seed = seed
-        self.rival = RIVALS[name]
         self.table = new_table(game, SEATS, switches, 0)
 
-    def rounds(self, policies: Sequence[Policy], mind: Mind, games: int = GAMES_PLAYED) -> Rounds:
+    def rounds(self, players: Sequence[str], games: int) -> Rounds:
         fresh = to_record(before_start(self.table), room_for(GAMES[self.name], self.table))
-        kinds = np.array([player.kind for player in policies], np.int64)
-        rows = swift.as_rows(mind, policies)
+        seats = as_arrays([policy(player) for player in players])
         rounds = Rounds.blank()
         recorder_for(self.name)(
-            fresh.copy(), fresh, kinds, rows, self.seed, games, self.name == "vengeance", *rounds
+            fresh.copy(), fresh, *seats, self.seed, games, self.name == "vengeance", *rounds
         )
         return rounds
 
     def learn(self) -> tuple[list[float], list[float]]:
-        """Simple players show how rounds end; then the rivals play by what was learnt."""
-        nothing = [0.0] * MISSING**3
-        first = self.rounds([SIMPLE] * SEATS, mind_of([0.0] * (STATES * OUTLOOK), nothing))
-        rounds = self.rounds([self.rival] * SEATS, mind_of(endings_of(first), nothing))
-        endings = endings_of(rounds)
-        gains = chances_of(rounds.gains.sum(axis=0))
-        return endings, self.wins(mind_of(endings, nothing), gains)
-
-    def wins(self, mind: Mind, usual: Floats) -> list[float]:
-        dares = []
-        for points in DARES:
-            players = [policy(f"threshold:{points}"), self.rival, self.rival]
-            rounds = self.rounds(players, mind, GAMES_PLAYED // 2)
-            dares.append(chances_of(rounds.gains[0]))
-        return coarse(solve(usual, [usual, *dares])).ravel().tolist()
+        """Outlooks by state, and chances to win by missing points."""
+        rounds = self.rounds([USUAL] * SEATS, GAMES_PLAYED)
+        usual = chances_of(rounds.gains.sum(axis=0))
+        dares = [usual]
+        for risk in DARES:
+            daring = self.rounds([f"bust:{risk}", USUAL, USUAL], GAMES_PLAYED)
+            dares.append(chances_of(daring.gains[0]))
+        return endings_of(rounds), coarse(solve(usual, dares)).ravel().tolist()
 
 
 def chances_of(gains: Any) -> Floats:
@@ -289,6 +269,7 @@ def main() -> None:
     MINDS.mkdir(exist_ok=True)
     for name, course in COURSES.items():
         (MINDS / f"{name}.bin").write_bytes(packed(*course.learn()))
+        print(name, flush=True)
 
 
 if __name__ == "__main__":
