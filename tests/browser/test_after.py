@@ -1,32 +1,41 @@
 """After the game: scores, replay, record and picture, for those who played and those who watch."""
 
 import struct
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from .people import DESKTOP, PHONE, Company, Person
+from tests.server.client import opened, run
 
+from .people import DESKTOP, Company, Person
+
+TARGETS = {"flip7": "60", "vengeance": "60", "flipflop": "10"}
 POSTER = (1080, 1350)
 
 
 def finished(company: Company, game: str, bots: int) -> dict[str, str]:
-    """A table at which Ana has just finished a game."""
-    target = "10" if game == "flipflop" else "60"
-    options = {"game": game, "rules": {"target": target}}
+    """A table at which Ana has just finished a game, without a browser."""
+
+    async def play_on() -> None:
+        ana = await opened(company.server.ws)
+        await ana.resume(table["token"])
+        await ana.must("start")
+        await ana.play_on(Random(1).choice)
+        table["token"] = ana.token
+
+    options = {"game": game, "seats": bots + 1, "rules": {"target": TARGETS[game]}}
     table = company.server.create(options=options, bots=["usual"] * bots)
-    with company.person(seat=table, size=DESKTOP) as ana:
-        ana.go(f"/t/{table['code']}")
-        ana.page.get_by_role("button", name="Deal the first cards").click()
-        ana.play_to_the_end()
-        check_replay(ana)
-        expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+    with ThreadPoolExecutor(1) as beside_the_browser:
+        beside_the_browser.submit(run, play_on()).result()
     return table
 
 
 def check_replay(ana: Person) -> None:
     """It begins at the end; arrows, events and the play button go through it."""
     slider = ana.page.get_by_role("slider", name="Place in the game")
+    expect(slider).to_be_visible()
     end = int(slider.get_attribute("max") or 0)
     assert end > 0
     expect(slider).to_have_value(str(end))
@@ -45,11 +54,15 @@ def check_replay(ana: Person) -> None:
 @pytest.mark.parametrize(("game", "bots"), [("vengeance", 1), ("flipflop", 3)])
 def test_a_finished_game_is_seen_again_and_shared(company: Company, game: str, bots: int) -> None:
     table = finished(company, game, bots)
-    with company.person(size=PHONE) as watcher:
+    with company.person(device=DESKTOP, seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("rematch")).to_be_visible()
+        check_replay(ana)
+    with company.person("Ben") as watcher:
         page = watcher.page
         watcher.go(f"/t/{table['code']}")
         expect(page.get_by_role("heading", level=1)).to_contain_text("win")
-        expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+        expect(watcher.button("rematch")).to_have_count(0)
         expect(page.get_by_role("img", name="Total after each round")).to_be_visible()
         page.get_by_role("button", name="Table").click()
         expect(page.get_by_role("table")).to_be_visible()
@@ -66,12 +79,11 @@ def test_a_finished_game_is_seen_again_and_shared(company: Company, game: str, b
 
 def test_without_a_story_the_rest_is_there(company: Company) -> None:
     table = finished(company, "flip7", 1)
-    with company.person(seat=table) as ana:
-        ana.page.route("**/story", lambda route: route.fulfill(status=503))
+    with company.person(seat=table, losses=True) as ana:
+        ana.page.route("**/story", lambda route: route.abort())
         ana.go(f"/t/{table['code']}")
         expect(ana.page.get_by_text("The replay cannot be shown just now.")).to_be_visible()
-        expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+        expect(ana.button("rematch")).to_be_visible()
         ana.page.unroute("**/story")
         ana.page.get_by_role("button", name="Try again").click()
         expect(ana.page.get_by_role("slider")).to_be_visible()
-        ana.complaints.clear()  # the browser notes the failed request

@@ -40,7 +40,7 @@ def sees_the_end(person: Person, game: str) -> None:
 
 
 def totals(person: Person) -> list[str]:
-    return person.page.get_by_test_id("game-over").locator(".total").all_inner_texts()
+    return person.page.get_by_test_id("game-over").locator(".ranks .total").all_inner_texts()
 
 
 @pytest.mark.parametrize("languages", PAIRS, ids="-".join)

@@ -21,7 +21,7 @@ export interface Poster {
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const EDGE = 64;
-const MOST_RANKS = 5;
+const MOST_RANKS = 6;
 const MOST_CARDS = 7;
 const SOFT = "#625c70";
 const LINE = "#d9d0bf";
@@ -60,9 +60,10 @@ const shape = (look: number, colour: number, x: number, y: number, size: number)
 function fan(cards: readonly string[], special: boolean): string {
   const shown = cards.slice(-MOST_CARDS);
   const middle = (shown.length - 1) / 2;
+  const step = Math.min(148, 640 / Math.max(1, middle * 2));
   return shown
     .map((card, place) => {
-      const x = WIDTH / 2 + (place - middle) * 104 - 70;
+      const x = WIDTH / 2 + (place - middle) * step - 70;
       const drop = Math.abs(place - middle) ** 2 * 5;
       return `<g transform="translate(${x} ${236 + drop}) rotate(${(place - middle) * 5} 70 98) scale(1.4)">${drawCard(card, { small: true, special })}</g>`;
     })
@@ -78,9 +79,9 @@ function ranks(sides: readonly Side[], top: number): string {
       const share = Math.max(0, total / best) * 220;
       return (
         shape(look, colour, EDGE + 36, y - 36, 46) +
-        text(name, EDGE + 104, y, { size: 32, most: 420 }) +
+        text(name, EDGE + 104, y, { size: 32, most: 400 }) +
         (won
-          ? `<g transform="translate(${EDGE + 612} ${y - 32}) scale(.36)">${ICONS.crown("#e59a00")}</g>`
+          ? `<g transform="translate(604 ${y - 34}) scale(.36)">${ICONS.crown("#e59a00")}</g>`
           : "") +
         `<rect x="660" y="${y - 18}" width="220" height="12" rx="6" fill="#f1eadc"/><rect x="660" y="${y - 18}" width="${share}" height="12" rx="6" fill="${colourOf(colour)}"/>` +
         text(signOn(String(total)), WIDTH - EDGE - 36, y, { size: 36, weight: 800, anchor: "end" })
@@ -91,7 +92,12 @@ function ranks(sides: readonly Side[], top: number): string {
 
 function chart({ lines, scale, goal }: Poster, top: number, height: number): string {
   const letter = 24;
-  const drawn = plot(lines, { ...scale, width: WIDTH - 2 * EDGE - 60, height, letter });
+  const drawn = plot(lines.slice(0, MOST_RANKS), {
+    ...scale,
+    width: WIDTH - 2 * EDGE - 60,
+    height,
+    letter,
+  });
   const across = (y: number, drawing: string): string =>
     `<line x1="${drawn.left}" x2="${drawn.right}" y1="${y}" y2="${y}" ${drawing}/>`;
   const rows = drawn.rows.map(
