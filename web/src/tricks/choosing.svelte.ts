@@ -3,7 +3,11 @@
 import type { Choice } from "../moves";
 import type { TableState } from "../state.svelte";
 
-const chosen = $state<{ turn: number; card: string; seats: readonly number[] }>({ turn: -1, card: "", seats: [] });
+const chosen = $state<{ turn: number; card: string; seats: readonly number[] }>({
+  turn: -1,
+  card: "",
+  seats: [],
+});
 
 /** A choice stands only for the question it was made for. */
 function own(table: TableState): typeof chosen | null {
@@ -15,8 +19,12 @@ function begin(table: TableState): typeof chosen {
   return chosen;
 }
 
-export const playOf = (table: TableState, card: string): Extract<Choice, { kind: "play" }> | undefined =>
-  table.choices.find((choice) => choice.kind === "play" && choice.card === card) as Extract<Choice, { kind: "play" }> | undefined;
+export const playOf = (
+  table: TableState,
+  card: string,
+): Extract<Choice, { kind: "play" }> | undefined =>
+  table.choices.find((choice) => choice.kind === "play" && choice.card === card) as
+    Extract<Choice, { kind: "play" }> | undefined;
 
 export const cardChosen = (table: TableState): string => own(table)?.card ?? "";
 
@@ -45,6 +53,9 @@ export function takeHandsBack(): void {
 export function flipChosen(table: TableState): Choice | undefined {
   const seats = handsChosen(table);
   return table.choices.find(
-    (choice) => choice.kind === "flip" && choice.seats.length === seats.length && choice.seats.every((seat) => seats.includes(seat)),
+    (choice) =>
+      choice.kind === "flip" &&
+      choice.seats.length === seats.length &&
+      choice.seats.every((seat) => seats.includes(seat)),
   );
 }

@@ -16,7 +16,8 @@ export const sideSeen = (card: string, own: boolean): string =>
   `${card[0]}${own && frontOf(card) !== UNKNOWN ? frontOf(card) : backOf(card)}`;
 
 /** The side that we do not see, but may know. */
-export const sideBehind = (card: string, own: boolean): string => (own ? backOf(card) : frontOf(card));
+export const sideBehind = (card: string, own: boolean): string =>
+  own ? backOf(card) : frontOf(card);
 
 /** Are the cards that now appear in the hands new ones? */
 export function isDealing({ log }: { readonly log: readonly TableEvent[] }): boolean {
@@ -32,7 +33,10 @@ export function laid({ trick, players }: TrickPosition, seat: number, card: stri
   const player = players[seat]!;
   const value = Number(frontOf(card)) || null;
   const played: TrickCard = { by: player.name, card, value };
-  return { trick: [...trick, played], players: { [seat]: { ...player, hand: without(player.hand, card) } } };
+  return {
+    trick: [...trick, played],
+    players: { [seat]: { ...player, hand: without(player.hand, card) } },
+  };
 }
 
 function without(hand: readonly string[], card: string): string[] {
@@ -43,12 +47,19 @@ function without(hand: readonly string[], card: string): string[] {
 }
 
 /** The hands that show us another side after a step, as they will be. */
-export function turning({ players }: TrickPosition, changes: Changes, viewer: number | null): Record<number, readonly string[]> {
+export function turning(
+  { players }: TrickPosition,
+  changes: Changes,
+  viewer: number | null,
+): Record<number, readonly string[]> {
   const turned: Record<number, readonly string[]> = {};
   for (const [place, { hand }] of Object.entries((changes["players"] ?? {}) as Hands)) {
     const seat = Number(place);
     const before = players[seat]?.hand ?? [];
-    const other = hand.some((card, slot) => sideSeen(card, seat === viewer) !== sideSeen(before[slot] ?? card, seat === viewer));
+    const other = hand.some(
+      (card, slot) =>
+        sideSeen(card, seat === viewer) !== sideSeen(before[slot] ?? card, seat === viewer),
+    );
     if (hand.length === before.length && other) turned[seat] = hand;
   }
   return turned;
@@ -61,6 +72,8 @@ export function flopped(shown: TrickPosition, changes: Changes, viewer: number |
   const hands = Object.entries(turning(shown, changes, viewer));
   return {
     trick: [...shown.trick.slice(0, -1), { ...last, card, value: Number(frontOf(card)) }],
-    players: Object.fromEntries(hands.map(([seat, hand]) => [seat, { ...shown.players[Number(seat)], hand }])),
+    players: Object.fromEntries(
+      hands.map(([seat, hand]) => [seat, { ...shown.players[Number(seat)], hand }]),
+    ),
   };
 }

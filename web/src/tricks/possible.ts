@@ -7,7 +7,8 @@ import { backOf, FACES, frontOf, UNKNOWN } from "./hands";
 
 /** A card by colour and both faces, however it is held. */
 const nameOf = (colour: string, one: string, other: string): string =>
-  colour + (FACES.indexOf(one as never) < FACES.indexOf(other as never) ? one + other : other + one);
+  colour +
+  (FACES.indexOf(one as never) < FACES.indexOf(other as never) ? one + other : other + one);
 
 const which = (card: string): string => nameOf(card[0]!, frontOf(card), backOf(card));
 const isHidden = (card: string): boolean => frontOf(card) === UNKNOWN;
@@ -20,7 +21,10 @@ export function playedCards(log: readonly TableEvent[]): string[] {
 }
 
 /** For each hidden card, by colour and back, the faces that its other side may have. */
-export function possibleFronts({ players, trick }: Pick<TrickPosition, "players" | "trick">, played: readonly string[]): Map<string, string[]> {
+export function possibleFronts(
+  { players, trick }: Pick<TrickPosition, "players" | "trick">,
+  played: readonly string[],
+): Map<string, string[]> {
   const inHands = players.flatMap(({ hand }) => hand);
   const hidden = inHands.filter(isHidden);
   const known = inHands.filter((card) => !isHidden(card));
@@ -28,14 +32,18 @@ export function possibleFronts({ players, trick }: Pick<TrickPosition, "players"
   const possible = new Map<string, string[]>();
   for (const card of new Set(hidden)) {
     const others = hidden.filter((_, place) => place !== hidden.indexOf(card));
-    const fronts = frontsOf(card, placed).filter((front) => haveCards(others, new Set([...placed, nameOf(card[0]!, front, backOf(card))])));
+    const fronts = frontsOf(card, placed).filter((front) =>
+      haveCards(others, new Set([...placed, nameOf(card[0]!, front, backOf(card))])),
+    );
     possible.set(card, fronts);
   }
   return possible;
 }
 
 const frontsOf = (card: string, placed: ReadonlySet<string>): string[] =>
-  FACES.filter((face) => face !== backOf(card) && !placed.has(nameOf(card[0]!, face, backOf(card))));
+  FACES.filter(
+    (face) => face !== backOf(card) && !placed.has(nameOf(card[0]!, face, backOf(card))),
+  );
 
 /** Is there a different card for each of the hidden ones? Found by augmenting paths. */
 function haveCards(hidden: readonly string[], placed: ReadonlySet<string>): boolean {
@@ -56,8 +64,14 @@ function haveCards(hidden: readonly string[], placed: ReadonlySet<string>): bool
 export type Whereabouts = "played" | "hand";
 
 /** What we know of each of the thirty cards, by colour and faces; nothing of those that are not listed. */
-export function whereabouts({ players, trick }: TrickPosition, log: readonly TableEvent[]): Map<string, Whereabouts> {
+export function whereabouts(
+  { players, trick }: TrickPosition,
+  log: readonly TableEvent[],
+): Map<string, Whereabouts> {
   const played = [...playedCards(log), ...trick.map(({ card }) => card)];
   const inHands = players.flatMap(({ hand }) => hand).filter((card) => !isHidden(card));
-  return new Map([...inHands.map((card) => [which(card), "hand"] as const), ...played.map((card) => [which(card), "played"] as const)]);
+  return new Map([
+    ...inHands.map((card) => [which(card), "hand"] as const),
+    ...played.map((card) => [which(card), "played"] as const),
+  ]);
 }

@@ -15,15 +15,23 @@ const sum = (players: readonly PlayerHand[], what: "tricks" | "yellow"): number 
   players.reduce((all, player) => all + player[what], 0);
 
 export function sidesOf(players: readonly PlayerHand[]): Side[] {
-  const firsts = players.flatMap(({ team }, seat) => (team === null || players.findIndex((other) => other.team === team) === seat ? [seat] : []));
+  const firsts = players.flatMap(({ team }, seat) =>
+    team === null || players.findIndex((other) => other.team === team) === seat ? [seat] : [],
+  );
   return firsts.map((first) => {
-    const seats = [...players.keys()].filter((seat) => seat === first || isPartner(players, first, seat));
+    const seats = [...players.keys()].filter(
+      (seat) => seat === first || isPartner(players, first, seat),
+    );
     const own = seats.map((seat) => players[seat]!);
     return { seats, total: own[0]!.total, tricks: sum(own, "tricks"), yellow: sum(own, "yellow") };
   });
 }
 
-export function isPartner(players: readonly PlayerHand[], seat: number | null, other: number): boolean {
+export function isPartner(
+  players: readonly PlayerHand[],
+  seat: number | null,
+  other: number,
+): boolean {
   const team = seat === null ? null : (players[seat]?.team ?? null);
   return team !== null && seat !== other && players[other]?.team === team;
 }
@@ -44,10 +52,15 @@ export function ahead(trick: readonly TrickCard[]): { place: number; equal: bool
 }
 
 /** The players as the last trick leaves them, before a new round sweeps the counts away. */
-export function withLastTrick({ players, trick }: TrickPosition, log: readonly TableEvent[]): PlayerHand[] {
+export function withLastTrick(
+  { players, trick }: TrickPosition,
+  log: readonly TableEvent[],
+): PlayerHand[] {
   const taken = log.filter((event) => event.event === "trick_taken").at(-1);
   const yellow = trick.filter(({ card }) => isYellow(card)).length;
   return players.map((player, seat) =>
-    taken && seat === taken.seat ? { ...player, tricks: player.tricks + 1, yellow: player.yellow + yellow } : player,
+    taken && seat === taken.seat
+      ? { ...player, tricks: player.tricks + 1, yellow: player.yellow + yellow }
+      : player,
   );
 }

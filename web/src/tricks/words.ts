@@ -7,14 +7,20 @@ import { sideBehind, sideSeen, UNKNOWN } from "./hands";
 
 export const faceWords = (face: string): string => say("tricks-face", { face });
 
-export const listed = (words: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
-  new Intl.ListFormat(taste.language, { type }).format(words);
+export const listed = (
+  words: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string => new Intl.ListFormat(taste.language, { type }).format(words);
 
 /** `red 4, other side 1`, as far as we know it. */
 export function sidesWords(card: string, own: boolean, possible?: readonly string[]): string {
   const seen = cardWords(sideSeen(card, own));
   const behind = sideBehind(card, own);
   if (behind !== UNKNOWN) return say("tricks-other-side", { card: seen, face: faceWords(behind) });
-  if (possible) return say("tricks-other-side", { card: seen, face: listed(possible.map(faceWords), "disjunction") });
+  if (possible)
+    return say("tricks-other-side", {
+      card: seen,
+      face: listed(possible.map(faceWords), "disjunction"),
+    });
   return seen;
 }
