@@ -204,7 +204,7 @@ STEAL = tuple(
     if seat
 )
 
-SCENES: dict[str, Scene] = {
+SCENES: dict[str, Scene | Ending] = {
     "table": TURN,
     "waiting": TURN._replace(actor="Otto", moves=()),
     "target": TURN._replace(
@@ -246,13 +246,10 @@ SCENES: dict[str, Scene] = {
     "steal": Scene((BRUTE, *RIVALS), game="vengeance", ask="target", moves=STEAL),
     "swap": Scene((BRUTE, *RIVALS), game="vengeance", ask="target", moves=(), picks=PICKS),
     "lobby": Scene((ADA, *FRIENDS[:1], FRIENDS[3], FRIENDS[4]), phase="waiting", seats=6),
-}  # fmt: skip
-
-ENDINGS = {
     "after": Ending(CODE, seed=16),
     "after-vengeance": Ending(CODE, "vengeance", players=5, seed=13),
     "after-tricks": Ending(CODE, "flipflop", "standard", players=4, seed=12),
-}
+}  # fmt: skip
 
 
 # The browser
@@ -357,8 +354,8 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         f"localStorage.setItem('flipdeck.taste', JSON.stringify({json.dumps(taste)}));"
         f"localStorage.setItem('flipdeck.seats', JSON.stringify({json.dumps(held)}));"
     )
-    if name in SCENES | ENDINGS:
-        play(page, (SCENES | ENDINGS)[name])
+    if name in SCENES:
+        play(page, SCENES[name])
     page.goto(url + PAGES.get(name, f"/t/{CODE}"))
     page.wait_for_timeout(MOMENTS.get(name, 900))
     if picture.name == "rules":
