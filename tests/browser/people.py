@@ -79,8 +79,11 @@ class Person:
         return standing
 
     def decide(self, place: int) -> None:
-        """Press one of the choices, and see that it was taken."""
+        """Press one of the choices, and see that it was taken; a card that it lifts is played."""
         self.press(self.choices.nth(place % self.choices.count()))
+        lifted = self.page.locator(".table .lifted:enabled")
+        if lifted.count():
+            self.press(lifted)
         expect(self.page.locator("[data-pending]")).to_have_count(0)
 
     def wait_to_be_asked(self) -> None:

@@ -10,14 +10,14 @@ from .people import DESKTOP, PHONE, Company, Device, Person, play
 GAMES: dict[str, dict[str, Any]] = {
     "flip7": {"rules": {"target": "40"}},
     "vengeance": {"rules": {"target": "40"}},
+    "flipflop": {"rules": {"target": "5"}},
 }
-PAIRS = [("en", "fr"), ("de", "zh-Hant")]
+PAIRS = {("en", "fr"): 1, ("de", "zh-Hant"): 2}  # and how many bots there are
 
 
 def whole_game(company: Company, game: str, languages: tuple[str, str], devices: Any) -> None:
-    table = company.server.create(
-        options={"game": game, "odds": False, **GAMES[game]}, bots=["usual"]
-    )
+    bots = ["medium"] * PAIRS.get(languages, 2)
+    table = company.server.create(options={"game": game, "odds": False, **GAMES[game]}, bots=bots)
     one, other = languages
     with (
         company.person("Ana", one, devices[0], seat=table) as ana,
@@ -45,7 +45,7 @@ def totals(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("languages", PAIRS, ids="-".join)
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_bot_play_a_whole_game(
+def test_two_people_and_bots_play_a_whole_game(
     company: Company, game: str, languages: tuple[str, str]
 ) -> None:
     whole_game(company, game, languages, (PHONE, DESKTOP))
