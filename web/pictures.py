@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from after_scenes import Ending
 from PIL import Image
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+from trick_scenes import TrickScene, trick_scenes
 
 from flipdeck.engine import events, moves
 from flipdeck.engine.prospect import Prospect
@@ -204,7 +205,7 @@ STEAL = tuple(
     if seat
 )
 
-SCENES: dict[str, Scene | Ending] = {
+SCENES: dict[str, Scene | Ending | TrickScene] = {
     "table": TURN,
     "waiting": TURN._replace(actor="Otto", moves=()),
     "target": TURN._replace(
@@ -249,6 +250,7 @@ SCENES: dict[str, Scene | Ending] = {
     "after": Ending(CODE, seed=16),
     "after-vengeance": Ending(CODE, "vengeance", players=5, seed=13),
     "after-tricks": Ending(CODE, "flipflop", "standard", players=4, seed=12),
+    **trick_scenes(CODE),
 }  # fmt: skip
 
 
@@ -291,6 +293,17 @@ PICTURES = (
     Picture("swap"),
     Picture("deck"),
     Picture("menu", language="de"),
+    Picture("tricks"),
+    Picture("tricks", TABLET, language="de"),
+    Picture("tricks", DESKTOP),
+    Picture("flop", language="zh-Hant"),
+    Picture("flop", DESKTOP, dark=True),
+    Picture("turning", dark=True),
+    Picture("taken", TABLET, language="fr"),
+    Picture("tricks-three"),
+    Picture("objective", language="fr"),
+    Picture("tricks-round"),
+    Picture("known"),
     Picture("after"),
     Picture("coach", DESKTOP),
     Picture("coach", language="de"),
@@ -302,12 +315,16 @@ PICTURES = (
 PAGES = {"home": "/", "how": "/how/flip7", "how-vengeance": "/how/vengeance"}
 ACTED = {
     "rules": "lobby", "deck": "table", "menu": "table",
-    "coach": "after", "replay": "after", "replay-tricks": "after-tricks",
+    "coach": "after", "replay": "after", "replay-tricks": "after-tricks", "known": "tricks-three",
 }  # fmt: skip
-MOMENTS = {"forced": 3600, "bust": 1900, "flip7": 3400, "round": 1600}  # milliseconds to wait
+# milliseconds to wait
+MOMENTS = {
+    "forced": 3600, "bust": 1900, "flip7": 3400, "round": 1600,
+    "turning": 0, "taken": 1700, "tricks-round": 4500,
+}  # fmt: skip
 
 
-def play(page: Page, scene: Scene | Ending) -> None:
+def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
     """Answer the page's socket in the server's words."""
 
     def connected(route: WebSocketRoute) -> None:
@@ -319,7 +336,7 @@ def play(page: Page, scene: Scene | Ending) -> None:
             if message["type"] == "resume":
                 say(told.Seated(message["id"], CODE, 0, "token"))
                 say(scene.snapshot())
-                if isinstance(scene, Scene) and scene.steps:
+                if not isinstance(scene, Ending) and scene.steps:
                     say(scene.happened())
             elif message["type"] == "odds":
                 odds = told.Odds("Ada", 0.32, None, 50, 34, 50, [], None)
@@ -356,6 +373,8 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
     )
     if name in SCENES:
         play(page, SCENES[name])
+    if name == "turning":
+        page.clock.install()
     page.goto(url + PAGES.get(name, f"/t/{CODE}"))
     page.wait_for_timeout(MOMENTS.get(name, 900))
     if picture.name == "rules":
@@ -370,6 +389,17 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         page.locator(".coach .btn").click()
         page.locator(".compare").wait_for(timeout=90_000)
         page.locator(".coach .box" if picture.size == PHONE else "h1").scroll_into_view_if_needed()
+    elif picture.name == "flop":
+        page.locator(".flop").first.click()
+        page.locator(".flop").nth(2).click()
+    elif picture.name == "turning":
+        page.locator(".turning .behind").first.wait_for()
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.05"))
+        page.evaluate("document.getAnimations().forEach((one) => (one.currentTime = 300))")
+        page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+    elif picture.name == "known":
+        page.locator("button.known").click()
+        page.get_by_role("checkbox").first.check()
     elif picture.name.startswith("replay"):
         page.locator("input[type=range]").fill("110")
         page.locator(".replay").evaluate("box => box.scrollIntoView()")
