@@ -373,8 +373,9 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
     )
     if name in SCENES:
         play(page, SCENES[name])
-    if name == "turning":
-        page.clock.install()
+    if name == "turning":  # time stands still while hands turn over
+        page.clock.install(time=0)
+        page.clock.pause_at(1)
     page.goto(url + PAGES.get(name, f"/t/{CODE}"))
     page.wait_for_timeout(MOMENTS.get(name, 900))
     if picture.name == "rules":
@@ -394,9 +395,8 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         page.locator(".flop").nth(2).click()
     elif picture.name == "turning":
         page.locator(".turning .behind").first.wait_for()
-        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.05"))
-        page.evaluate("document.getAnimations().forEach((one) => (one.currentTime = 300))")
-        page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+        page.evaluate("for (const one of document.getAnimations()) one.currentTime = 190")
+        page.evaluate("for (const one of document.getAnimations()) one.pause()")
     elif picture.name == "known":
         page.locator("button.known").click()
         page.get_by_role("checkbox").first.check()
