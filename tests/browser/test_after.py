@@ -4,12 +4,17 @@ import struct
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
+import after_scenes
+import pictures
 import pytest
 from playwright.sync_api import expect
 
+from flipdeck.engine.moves import Hit
+from flipdeck.server.messages import Reviewed
 from tests.server.client import opened, run
 
 from .people import DESKTOP, Company, Person
+from .scenes import scene
 
 TARGETS = {"flip7": "60", "vengeance": "60", "flipflop": "10"}
 POSTER = (1080, 1350)
@@ -87,3 +92,21 @@ def test_without_a_story_the_rest_is_there(company: Company) -> None:
         ana.page.unroute("**/story")
         ana.page.get_by_role("button", name="Try again").click()
         expect(ana.page.get_by_role("slider")).to_be_visible()
+
+
+def test_the_coach_is_asked_and_says_where_to_look(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ending = pictures.SCENES["after"]
+    assert isinstance(ending, after_scenes.Ending)
+    first, second, *_ = [turn for turn, move in enumerate(ending.match.moves) if move == Hit(0)]
+    found = [Reviewed(first, 0, 0.2, 0.35, "Ada stays"), Reviewed(second, 0, 0.25)]
+    monkeypatch.setattr(after_scenes, "reviewed", lambda match: found)
+    with scene(company, "after", DESKTOP) as ada:
+        ada.press(ada.button("after-ask-coach"))
+        expect(ada.page.get_by_text("Ada: 1 of 2 the same")).to_be_visible()
+        expect(ada.page.locator(".best")).to_contain_text("Ada stays")
+        expect(ada.page.locator(".best")).to_contain_text("35%")
+        expect(ada.page.get_by_role("img", name="Chance to win over time")).to_be_visible()
+        ada.page.get_by_role("button", name="Ada stays").click()
+        expect(ada.page.get_by_role("slider")).to_have_value(str(first + 1))

@@ -390,7 +390,7 @@ after-next-event = Nächstes Ereignis
 after-no-replay = Das Spiel lässt sich gerade nicht noch einmal zeigen.
 after-again = Noch einmal versuchen
 after-coach = Was der Coach sagt
-after-coach-about = Der Coach spielt jede Entscheidung viele Male durch und sagt, was sie an der Gewinnchance geändert hat. Das dauert bis zu einer halben Minute.
+after-coach-about = Der Coach spielt jede Entscheidung viele Male durch und sagt, was sie an der Siegchance geändert hat. Das dauert bis zu einer halben Minute.
 after-ask-coach = Den Coach fragen
 after-coach-looks = Der Coach sieht sich { $decisions ->
     [one] eine Entscheidung
@@ -404,10 +404,10 @@ after-at-stake = { $points ->
     [one] ein Punkt auf dem Tisch
    *[other] { $points } Punkte auf dem Tisch
   }
-after-to-win = Gewinnchance
+after-to-win = Siegchance
 after-all-others = Alle { $count } zeigen
-after-win-over-time = Gewinnchance im Lauf des Spiels
-after-win-summary = Gewinnchance im Lauf des Spiels. { $name }: anfangs { $first }, bei der letzten Entscheidung { $last }.
+after-win-over-time = Siegchance im Lauf des Spiels
+after-win-summary = Siegchance im Lauf des Spiels. { $name }: anfangs { $first }, bei der letzten Entscheidung { $last }.
 after-share = Bild teilen
 after-share-short = Bild
 
