@@ -35,7 +35,7 @@ from .names import read_code
 from .origin import Origins
 from .pages import Client
 from .store import NotStored
-from .story import story
+from .story import told_again
 from .thinkers import LEVELS
 from .wire import UNSUPPORTED, Door, wire_of
 
@@ -244,7 +244,7 @@ class Tables:
             finished = await self.finished(request)
         except Denied as denied:
             return refusal(denied)
-        return as_json(await asyncio.to_thread(story, finished))
+        return as_json(await asyncio.to_thread(told_again, finished))
 
     async def qr_code(self, request: Request) -> Response:
         """The link of a table; asked for any code, so that it tells nothing."""

@@ -1,5 +1,9 @@
 """A finished game told again from the first card on, with all that was hidden then."""
 
+from functools import lru_cache
+
+import msgspec
+
 from flipdeck.engine.match import Match
 from flipdeck.engine.prospect import next_risk
 from flipdeck.engine.view import position
@@ -7,6 +11,12 @@ from flipdeck.rules.games import LineGame
 
 from .messages import Step, Story
 from .sight import changes
+
+
+@lru_cache(maxsize=64)
+def told_again(finished: Match) -> msgspec.Raw:
+    """As JSON, made once for all who were at the table."""
+    return msgspec.Raw(msgspec.json.encode(story(finished)))
 
 
 def story(finished: Match) -> Story:
