@@ -2,7 +2,7 @@
  *  components show it as they show a live one. */
 
 import { Stage, type Scene } from "../director.svelte";
-import type { LinePosition, Position, Step, Story, TrickPosition } from "../messages";
+import type { LinePosition, Position, Step, Story, TableEvent, TrickPosition } from "../messages";
 import { paceNow } from "../settings.svelte";
 import { changed, isLine, TableState } from "../state.svelte";
 import { flopped, laid } from "../tricks/hands";
@@ -16,6 +16,7 @@ interface Staged {
   readonly scene: Scene | null;
 }
 
+const QUIET: readonly TableEvent["event"][] = ["moved", "kept", "set_aside"];
 /** Milliseconds that a step is looked at, before the pace is taken into account. */
 const LOOK = { hit: 350, usual: 1100, loud: 2200 } as const;
 
@@ -117,11 +118,7 @@ export class Replay {
 }
 
 function lookAt(step: Step): number {
-  if (
-    step.events.length > 1 &&
-    step.events.some(({ event }) => event !== "moved" && event !== "kept" && event !== "set_aside")
-  )
-    return LOOK.loud;
+  if (step.events.some(({ event }) => !QUIET.includes(event))) return LOOK.loud;
   return moveOf(step)?.move === "hit" ? LOOK.hit : LOOK.usual;
 }
 
