@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from .people import Company, Device, Person
 
+MOMENTS = pictures.SCENES
+
 
 @contextmanager
 def scene(
@@ -17,7 +19,7 @@ def scene(
     """Somebody who sees this moment; what is asked for on the page is answered by the script."""
     held = {"code": pictures.CODE, "token": "token"}
     with company.person("Ada", language, device, seat=held, **options) as ada:
-        pictures.play(ada.page, pictures.SCENES[name])
+        pictures.play(ada.page, MOMENTS[name])
         ada.go(f"/t/{pictures.CODE}")
         expect(ada.page.locator("header h1, [data-testid=game-over]").first).to_be_visible()
         yield ada

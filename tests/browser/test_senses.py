@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .people import DESKTOP, PRESSABLE, Company, Person
+from .people import DESKTOP, PHONE, PRESSABLE, Company, Person
 from .scenes import scene
 
 MOST_STOPS = 80
@@ -18,6 +18,101 @@ FOCUS = """(wanted) => {
 }"""
 AIM = ".table .cover:enabled, .table .pick:enabled"
 BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)+)"(?! \[disabled\])')
+
+
+HOME = """
+- banner:
+  - heading "Flipdeck" [level=1]
+  - button "English"
+  - button "Settings"
+- main:
+  - radiogroup "Which game?":
+    - radio "Flip 7" [checked]
+    - radio "With a Vengeance"
+    - radio "Flip-Flop"
+  - textbox "Your name"
+  - button "Play now against three bots"
+  - button "Make a table"
+  - button "How to play"
+  - textbox "Join a table"
+  - button "Join"
+"""
+LOBBY = """
+- banner:
+  - button "Home"
+  - heading "New table" [level=1]
+  - button "Menu"
+- main:
+  - radiogroup "Which game?"
+  - img /QR code/
+  - text: /tuka-remo-42/
+  - button "Copy link"
+  - heading "At the table, 4 of 6" [level=2]
+  - list:
+    - listitem:
+      - text: Ada you Host
+      - button "Change name and sign"
+    - listitem:
+      - text: Ben
+      - button "Send Ben away"
+    - listitem:
+      - text: 小美
+      - button "Send 小美 away"
+    - listitem:
+      - text: Otto Hard
+      - button "Send Otto away"
+    - listitem:
+      - text: Free seat
+      - button "Sit here"
+    - listitem:
+      - text: Free seat
+      - button "Sit here"
+    - listitem:
+      - button "Add a bot"
+  - heading "House rules" [level=2]
+- contentinfo:
+  - button "Deal the first cards"
+"""
+TABLE = """
+- log: /Otto gives Freeze to 小美/
+- status: Who gets frozen?
+- banner:
+  - heading "Flip 7" [level=1]
+  - button "22 cards left in the deck"
+  - button "Menu"
+- main:
+  - list:
+    - listitem:
+      - text: Ben Total 142
+      - img "3"
+      - img "8"
+      - img "11"
+      - img "12"
+      - img "+4"
+      - text: points 38 stayed
+    - listitem:
+      - text: Chloé Total 96
+      - img "2"
+      - img "9"
+      - img "9"
+      - img "10"
+      - text: points 0 bust
+    - listitem:
+      - text: Dieter Total 171
+      - img "Second Chance"
+      - button "Freeze for Dieter 24 → 195"
+    - listitem:
+      - text: 小美 Total 118
+      - img /^.2$/
+      - text: points 64 frozen
+    - listitem:
+      - text: Otto Bot Total 87
+      - button "Freeze for Otto 20 → 107"
+  - region "Your cards":
+    - heading "Who gets frozen?" [level=2]
+    - paragraph: They keep their points and are out of the round.
+    - 'button "Myself: 50 → 179"'
+"""
 
 
 def tab_to(person: Person, selector: str) -> None:
@@ -95,3 +190,21 @@ def offered(person: Person) -> str:
     names = BUTTON.findall(person.page.get_by_role("main").aria_snapshot())
     assert names, "nothing to press"
     return str(names[0])
+
+
+def test_a_screen_reader_finds_its_way_on_the_first_page(company: Company) -> None:
+    with company.person("Ada") as ada:
+        ada.go("/")
+        expect(ada.page.locator("body")).to_match_aria_snapshot(HOME)
+
+
+def test_a_screen_reader_finds_everything_in_the_lobby(company: Company) -> None:
+    with scene(company, "lobby", PHONE) as ada:
+        expect(ada.page.locator("body")).to_match_aria_snapshot(LOBBY)
+
+
+def test_a_screen_reader_is_told_what_lies_there_and_what_each_choice_leads_to(
+    company: Company,
+) -> None:
+    with scene(company, "target", PHONE) as ada:
+        expect(ada.page.locator("body")).to_match_aria_snapshot(TABLE)
