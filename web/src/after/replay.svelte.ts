@@ -2,7 +2,7 @@
  *  components show it as they show a live one. */
 
 import { Stage, type Scene } from "../director.svelte";
-import type { LinePosition, Position, Step, Story, TableEvent, TrickPosition } from "../messages";
+import type { PlayerLine, Position, Step, Story, TableEvent, TrickPosition } from "../messages";
 import { paceNow } from "../settings.svelte";
 import { changed, isLine, TableState } from "../state.svelte";
 import { flopped, laid } from "../tricks/hands";
@@ -129,7 +129,8 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
   switch (move?.move) {
     case "draw":
       return {
-        position: before,
+        position:
+          stage.verdict === "busted" ? withPlayer(before, move.seat, { points: 0 }) : before,
         scene: {
           kind: "draw",
           seat: move.seat,
@@ -167,8 +168,9 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
         },
       };
     case "stay":
+      // The table is cleared at the end of a round; here it lies open for another moment.
       return {
-        position: stage.ended && isLine(before) ? stayed(before, move.seat) : after,
+        position: stage.ended ? withPlayer(before, move.seat, { status: "stayed" }) : after,
         scene: null,
       };
     case "play":
@@ -181,13 +183,8 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
   }
 }
 
-/** The table is cleared at the end of a round; here it lies open for another moment. */
-const stayed = (before: LinePosition, seat: number): LinePosition => ({
-  ...before,
-  players: before.players.map((player, place) =>
-    place === seat ? { ...player, status: "stayed" } : player,
-  ),
-});
+const withPlayer = (before: Position, seat: number, news: Partial<PlayerLine>): Position =>
+  changed(before, { players: { [seat]: { ...before.players[seat]!, ...news } } });
 
 /** A trick is taken away once it is full; here it lies open for another moment. */
 function full(before: TrickPosition, step: Step): Position {
