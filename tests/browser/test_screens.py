@@ -49,11 +49,11 @@ HOLD = """() => {
 SETTLED = """() => Promise.all(document.getAnimations()
     .filter((motion) => motion.effect.getComputedTiming().iterations !== Infinity)
     .map((motion) => { try { motion.finish(); } catch {} }))"""
-OVERFLOWING = """() => {
-    const wide = document.scrollingElement.scrollWidth > innerWidth;
+OVERFLOWING = """(width) => {
+    const wide = document.scrollingElement.scrollWidth > width;
     const outside = [...document.querySelectorAll("button, a, input, select")].filter((control) => {
-        const { left, right, width } = control.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > innerWidth + 1);
+        const box = control.getBoundingClientRect();
+        return box.width > 1 && (box.left < -1 || box.right > width + 1);
     });
     const cut = [...document.querySelectorAll("button, h1, h2, p, label")].filter((box) =>
         box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1
@@ -115,7 +115,7 @@ def test_nothing_bars_anybody_in_light_or_dark(company: Company, name: str) -> N
 def test_text_of_twice_the_size_stays_on_the_page(company: Company, name: str) -> None:
     with screen(company, name, PHONE, "de") as ada:
         ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
-        assert ada.page.evaluate(OVERFLOWING) == []
+        assert ada.page.evaluate(OVERFLOWING, PHONE.width) == []
 
 
 def test_who_wants_no_motion_sees_none(company: Company) -> None:
