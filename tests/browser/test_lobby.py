@@ -1,0 +1,65 @@
+"""From the first page to the first card: a table is made, told to others, and they come."""
+
+from playwright.sync_api import expect
+
+from flipdeck.server.messages import PHRASES
+
+from .people import DESKTOP, PHONE, Company
+
+
+def test_a_table_is_made_told_joined_by_code_and_dealt(company: Company) -> None:
+    with (
+        company.person("Ana", "en", DESKTOP) as ana,
+        company.person("Ben", "fr", PHONE) as ben,
+    ):
+        ana.go("/")
+        ana.press(ana.page.get_by_text(ana.say("short-game-vengeance")))
+        ana.press(ana.button("make-table"))
+        code = ana.page.locator(".code").inner_text()
+
+        ana.press(ana.button("add-bot"))
+        ana.press(ana.page.get_by_role("dialog").locator("button.btn, button.item").first)
+        ana.press(ana.button("change-rules"))
+        rules = ana.page.get_by_role("dialog")
+        rules.get_by_label(ana.say("rule-brutal")).select_option("yes")
+        rules.get_by_label(ana.say("bot-speed")).select_option("0")
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".chips")).to_contain_text(ana.say("rule-brutal"))
+
+        ben.go("/")
+        ben.page.get_by_label(ben.say("join-by-code")).fill(code.upper().replace("-", " "))
+        ben.press(ben.page.get_by_role("button", name=ben.say("join"), exact=True))
+        ben.press(ben.button("sit-down"))
+        expect(ana.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+        expect(ben.page.locator(".chips")).to_contain_text(ben.say("rule-brutal"))
+
+        ana.press(ana.button("deal"))
+        for person in (ana, ben):
+            expect(person.page.locator(".seat")).to_have_count(2)
+
+
+def test_what_one_says_the_other_reads_in_his_own_language(company: Company) -> None:
+    table = company.server.create(options={"odds": False})
+    with (
+        company.person("Ana", "de", DESKTOP, seat=table) as ana,
+        company.person("Ben", "zh-Hant", PHONE) as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        ana.press(ana.button("deal"))
+        ana.press(ana.page.locator(".side .phrases button").first)
+        said = ben.page.locator(".bubble")
+        expect(said).to_be_visible()
+        assert said.inner_text() in {ben.say(f"phrase-{phrase}") for phrase in PHRASES}
+
+
+def test_somebody_sent_away_is_told_so(company: Company) -> None:
+    table = company.server.create()
+    with (
+        company.person("Ana", device=DESKTOP, seat=table) as ana,
+        company.person("Ben", "de") as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        ana.press(ana.button("send-away", name="Ben"))
+        expect(ben.page.get_by_text(ben.say("gone-kicked"))).to_be_visible()
