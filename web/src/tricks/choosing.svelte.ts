@@ -19,12 +19,12 @@ function begin(table: TableState): typeof chosen {
   return chosen;
 }
 
-export const playOf = (
-  table: TableState,
-  card: string,
-): Extract<Choice, { kind: "play" }> | undefined =>
-  table.choices.find((choice) => choice.kind === "play" && choice.card === card) as
-    Extract<Choice, { kind: "play" }> | undefined;
+type Play = Extract<Choice, { kind: "play" }>;
+
+export const playOf = (table: TableState, card: string): Play | undefined =>
+  table.choices
+    .filter((choice): choice is Play => choice.kind === "play")
+    .find((play) => play.card === card);
 
 export const cardChosen = (table: TableState): string => own(table)?.card ?? "";
 

@@ -3,6 +3,7 @@
 
 import type { PlayerHand, Step, TableEvent, TrickCard, TrickPosition } from "../messages";
 
+/** In the order in which they sort as text, too. */
 export const FACES = ["1", "2", "3", "4", "5", "F"] as const;
 export const UNKNOWN = "?";
 
@@ -18,6 +19,12 @@ export const sideSeen = (card: string, own: boolean): string =>
 /** The side that we do not see, but may know. */
 export const sideBehind = (card: string, own: boolean): string =>
   own ? backOf(card) : frontOf(card);
+
+/** Cards that look alike are told apart by their order; without motion a place keeps its card. */
+export const keysOf = (hand: readonly string[], moving: boolean): (string | number)[] =>
+  hand.map((card, slot) =>
+    moving ? `${card} ${hand.slice(0, slot).filter((other) => other === card).length}` : slot,
+  );
 
 /** Are the cards that now appear in the hands new ones? */
 export function isDealing({ log }: { readonly log: readonly TableEvent[] }): boolean {

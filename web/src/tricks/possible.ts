@@ -7,8 +7,7 @@ import { backOf, FACES, frontOf, UNKNOWN } from "./hands";
 
 /** A card by colour and both faces, however it is held. */
 const nameOf = (colour: string, one: string, other: string): string =>
-  colour +
-  (FACES.indexOf(one as never) < FACES.indexOf(other as never) ? one + other : other + one);
+  colour + (one < other ? one + other : other + one);
 
 const which = (card: string): string => nameOf(card[0]!, frontOf(card), backOf(card));
 const isHidden = (card: string): boolean => frontOf(card) === UNKNOWN;
