@@ -74,7 +74,7 @@ def test_the_sources_of_the_client_have_no_fault_a_checker_knows() -> None:
     checked = subprocess.run(
         [npm, "run", "--silent", "check"], cwd=WEB, capture_output=True, text=True, check=False
     )
-    assert checked.returncode == 0, checked.stdout
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_the_lock_file_names_versions_and_no_address() -> None:

@@ -10,7 +10,7 @@ from .people import DESKTOP, PHONE, Company, Device, Person, play
 GAMES: dict[str, dict[str, Any]] = {
     "flip7": {"rules": {"target": "40"}},
     "vengeance": {"rules": {"target": "40"}},
-    "flipflop": {"rules": {"target": "5"}},
+    "flipflop": {"rules": {"target": "3"}},
 }
 PAIRS = {("en", "fr"): 1, ("de", "zh-Hant"): 2}  # and how many bots there are
 
@@ -31,6 +31,8 @@ def whole_game(company: Company, game: str, languages: tuple[str, str], devices:
             sees_the_end(person, game)
         assert totals(ana) == totals(ben)
         assert company.server.get(f"/api/tables/{table['code']}/record").status_code == 200
+        ana.press(ana.button("rematch"))
+        expect(ben.page.get_by_text(ben.say("host-starts"))).to_be_visible()
 
 
 def sees_the_end(person: Person, game: str) -> None:
