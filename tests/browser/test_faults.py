@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
-from .people import DESKTOP, PRESSABLE, Company, Person, play, somebody_asked
+from .people import DESKTOP, PATIENCE, PRESSABLE, Company, Person, play, somebody_asked
 
 SEATS = ".table .seats, .table .mine .line"
 LABELS = f"""() => [...document.querySelectorAll({json.dumps(PRESSABLE)})].map(
@@ -109,10 +109,14 @@ def test_a_move_whose_answer_is_lost_is_played_once(company: Company) -> None:
         line.swallow = lambda message: False
         line.mend()
         expect(ana.page.locator("[data-pending]")).to_have_count(0)
-        again = [message for message in line.moves() if message["id"] == line.moves()[0]["id"]]
-        assert len(again) == 2
-        answers = [told for told in line.heard if told.get("id") == again[0]["id"]]
+        first = line.moves()[0]["id"]
+        for _ in range(PATIENCE // 20):
+            answers = [told for told in line.heard if told.get("id") == first]
+            if answers:
+                break
+            ana.page.wait_for_timeout(20)
         assert [told["type"] for told in answers] == ["ok"]
+        assert [message["id"] for message in line.moves()].count(first) == 2
         play(ana)
         record = company.server.get(f"/api/tables/{table['code']}/record").text
         played = [text for text in record.splitlines() if text.startswith("Ana ")]
