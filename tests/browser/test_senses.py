@@ -186,10 +186,13 @@ def test_a_round_is_played_by_what_a_screen_reader_tells(company: Company) -> No
 
 
 def offered(person: Person) -> str:
-    """The first choice a screen reader finds on the board."""
-    names = BUTTON.findall(person.page.get_by_role("main").aria_snapshot())
-    assert names, "nothing to press"
-    return str(names[0])
+    """The first choice a screen reader finds on the board, once it is there."""
+    main = person.page.get_by_role("main")
+    for _ in range(50):
+        if names := BUTTON.findall(main.aria_snapshot()):
+            return str(names[0])
+        person.page.wait_for_timeout(100)
+    raise AssertionError("nothing to press")
 
 
 def test_a_screen_reader_finds_its_way_on_the_first_page(company: Company) -> None:

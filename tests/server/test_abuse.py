@@ -9,6 +9,7 @@ import re
 import secrets
 import socket
 import struct
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -375,10 +376,7 @@ def close_code(line: socket.socket) -> int | None:
     return struct.unpack("!H", heard[place + 2 : place + 4])[0] if place >= 0 else None
 
 
-def endless_fragments() -> Iterator[bytes]:
-    yield frame(b"", fin=False)
-    for _ in range(3000):
-        yield frame(b"", opcode=0, fin=False) * 100
+MANY_FRAGMENTS = [frame(b"", opcode=0, fin=False) * 100] * 3000
 
 
 @pytest.mark.parametrize(
@@ -387,7 +385,7 @@ def endless_fragments() -> Iterator[bytes]:
         ([frame(b" " * 4097)], [1009]),
         ([frame(b" " * 10 * MEGABYTE)], [1009, None]),
         ([frame(b" " * 3000, fin=False), frame(b" " * 3000, opcode=0)], [1009]),
-        (endless_fragments(), [1008, None]),
+        ([frame(b"", fin=False), *MANY_FRAGMENTS], [1008, None]),
         ([frame(b"\xff\xfe")], [1007]),
         ([frame(b"\xed\xa0\x80")], [1007]),
         ([frame(b"{}", opcode=2)], [1003]),
@@ -401,12 +399,13 @@ def endless_fragments() -> Iterator[bytes]:
 def test_broken_frames_close_the_connection_and_cost_nothing(
     server: Server, frames: Any, codes: list[int | None]
 ) -> None:
-    before = server.memory()
-    with raw_connection(server) as line:
-        with contextlib.suppress(ConnectionError):
-            for part in frames:
-                line.sendall(part)
-        assert close_code(line) in codes
+    for _ in range(2):  # what the first time left for later use is no cost of the second
+        before = server.memory()
+        with raw_connection(server) as line:
+            with contextlib.suppress(ConnectionError):
+                for part in frames:
+                    line.sendall(part)
+            assert close_code(line) in codes
     assert server.memory() - before < 2 * MEGABYTE
     assert server.get("/healthz").status_code == 200
 
@@ -619,13 +618,14 @@ def test_telling_of_the_widest_choice_takes_no_time(card: str) -> None:
     assert match.due is not None
     assert match.due.card == card
     least = 1.0
+    traced = 4 if sys.gettrace() else 1  # by the measure of coverage, which slows every line
     for _ in range(3):
         began = time.process_time()
         msgspec.json.encode(
             [shown(match, -1), picks(match), prospect_shown(table), leads_shown(match)]
         )
         least = min(least, time.process_time() - began)
-    assert least < 0.05 * float(os.environ.get("SLOWER", "1"))
+    assert least < 0.05 * traced * float(os.environ.get("SLOWER", "1"))
 
 
 def fill_lines(match: Match, card: str, lying: int = 110) -> None:
