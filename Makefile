@@ -24,7 +24,7 @@ play: $(PLAY_READY)  ## Play in the browser (in the terminal where its client ca
 		$(BIN)/flipdeck play flip7; fi
 
 test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
-	$(BIN)/pytest -n auto --dist worksteal -m "not long" --cov=flipdeck.rules --cov=flipdeck.engine tests
+	$(BIN)/pytest -n auto --dist worksteal --timeout 180 -m "not long" --cov=flipdeck.rules --cov=flipdeck.engine tests
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md

@@ -17,7 +17,8 @@ FOCUS = """(wanted) => {
     };
 }"""
 AIM = ".table .cover:enabled, .table .pick:enabled"
-BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)+)"(?! \[disabled\])')
+# A name with a colon makes the whole line a quoted one.
+BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)+)"(?! \[disabled\])""")
 
 
 HOME = """
@@ -190,7 +191,7 @@ def offered(person: Person) -> str:
     main = person.page.get_by_role("main")
     for _ in range(50):
         if names := BUTTON.findall(main.aria_snapshot()):
-            return str(names[0])
+            return str(names[0]).replace("''", "'")
         person.page.wait_for_timeout(100)
     raise AssertionError("nothing to press")
 

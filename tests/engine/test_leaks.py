@@ -105,7 +105,7 @@ def refused_to(match: Match, viewer: int) -> str:
     return explain(caught.value)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=25)
 @given(match=games(), seed=st.integers(0, 2**32))
 def test_no_seat_is_shown_what_it_may_not_know(match: Match, seed: int) -> None:  # F-17, F-18
     for viewer in viewers(match):

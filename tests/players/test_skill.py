@@ -165,7 +165,7 @@ def rates(name: str, edition: str, games: int, brutal: bool = False) -> tuple[fl
 
 
 def test_winner_beats_two_who_count() -> None:
-    rate, error = rates("flip7", "en", 1800)
+    rate, error = rates("flip7", "en", 1500)
     assert rate - 1.96 * error > 1 / 3
 
 

@@ -791,7 +791,7 @@ def check_position(table: TrickTable) -> None:
         assert sum(table.yellow) <= table.seats * sum(table.tricks)
 
 
-@settings(deadline=None)
+@settings(max_examples=30)
 @given(seats=st.sampled_from([3, 4]), dealer=st.integers(0, 2), seed=st.integers(0, 2**32))
 def test_no_card_is_lost_or_made_and_exactly_one_actor_is_due(
     seats: int, dealer: int, seed: int
@@ -844,7 +844,7 @@ class Memory:
         return len(self.seen[which(card)]) == 2
 
 
-@settings(deadline=None)
+@settings(max_examples=20)
 @given(seats=st.sampled_from([3, 4]), seed=st.integers(0, 2**32))
 def test_a_player_knows_exactly_the_sides_he_has_seen(seats: int, seed: int) -> None:  # F-17
     table = new_table(seats)

@@ -110,7 +110,8 @@ class Client:
         id = id or f"m{next(numbers)}"
         answer = self.answers[id] = asyncio.get_running_loop().create_future()
         await self.send(type, id, **fields)
-        return await asyncio.wait_for(answer, self.patience)
+        async with asyncio.timeout(self.patience):  # `wait_for` may miss being cancelled
+            return await answer
 
     async def must(self, type: str, **fields: Any) -> Json:
         """A busy server is asked again, as its answer says."""
