@@ -7,7 +7,7 @@ import msgspec
 from .moves import Move
 
 
-class Base(msgspec.Struct, frozen=True, tag_field="event"):
+class Base(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     pass
 
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Base(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
+class Base(msgspec.Struct, frozen=True, gc=False, tag_field="move", forbid_unknown_fields=True):
     pass
 
 

@@ -36,14 +36,14 @@ class Viewer(NamedTuple):
     memory: bool
 
 
-class NextCard(msgspec.Struct, frozen=True):
+class NextCard(msgspec.Struct, frozen=True, gc=False):
     actor: str
     to: str | None
     ask: str
     moves: list[str]
 
 
-class NextMove(msgspec.Struct, frozen=True):
+class NextMove(msgspec.Struct, frozen=True, gc=False):
     actor: str
     ask: str
     moves: list[str]
@@ -52,7 +52,7 @@ class NextMove(msgspec.Struct, frozen=True):
 Next: TypeAlias = NextCard | NextMove | None
 
 
-class PlayerLine(msgspec.Struct, frozen=True):
+class PlayerLine(msgspec.Struct, frozen=True, gc=False):
     name: str
     status: str
     numbers: list[str]
@@ -62,17 +62,17 @@ class PlayerLine(msgspec.Struct, frozen=True):
     total: int
 
 
-class Deck(msgspec.Struct, frozen=True):
+class Deck(msgspec.Struct, frozen=True, gc=False):
     left: int
     discarded: int
 
 
-class LastRound(msgspec.Struct, frozen=True):
+class LastRound(msgspec.Struct, frozen=True, gc=False):
     points: dict[str, int]
     flip7: str | None
 
 
-class LinePosition(msgspec.Struct, frozen=True):
+class LinePosition(msgspec.Struct, frozen=True, gc=False):
     flipdeck: int
     game: str
     edition: str
@@ -86,7 +86,7 @@ class LinePosition(msgspec.Struct, frozen=True):
     last_round: LastRound | None
 
 
-class PlayerHand(msgspec.Struct, frozen=True):
+class PlayerHand(msgspec.Struct, frozen=True, gc=False):
     name: str
     hand: list[str]
     tricks: int
@@ -95,17 +95,17 @@ class PlayerHand(msgspec.Struct, frozen=True):
     team: int | None
 
 
-class TrickCard(msgspec.Struct, frozen=True):
+class TrickCard(msgspec.Struct, frozen=True, gc=False):
     by: str
     card: str
     value: int | None
 
 
-class LastTricks(msgspec.Struct, frozen=True):
+class LastTricks(msgspec.Struct, frozen=True, gc=False):
     points: dict[str, int]
 
 
-class TrickPosition(msgspec.Struct, frozen=True):
+class TrickPosition(msgspec.Struct, frozen=True, gc=False):
     flipdeck: int
     game: str
     edition: str

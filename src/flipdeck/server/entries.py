@@ -31,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True  # shown to all or to nobody
 
 
-class Base(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True):
+class Base(msgspec.Struct, frozen=True, gc=False, tag_field="entry", omit_defaults=True):
     pass
 
 

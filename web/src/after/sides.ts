@@ -41,8 +41,8 @@ function sideOf(table: TableState, position: Position, seats: number[]): Side {
     total: position.players[first]!.total,
     won: position.winner === names.join(" and "),
     own: table.seat !== null && seats.includes(table.seat),
-    colour: sight?.colour ?? first,
-    shape: sight?.shape ?? first,
+    colour: sight?.colour ?? 0,
+    shape: sight?.shape ?? 0,
   };
 }
 
