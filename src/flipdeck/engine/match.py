@@ -122,12 +122,18 @@ class Match:
         return last
 
     def copy(self) -> Self:
+        twin = self.ahead()
+        twin.moves = self.moves.copy()
+        return twin
+
+    def ahead(self) -> Self:
+        """A twin to look ahead with: it holds only the moves made from now on."""
         twin = object.__new__(type(self))
         twin.setup = self.setup
         twin.names = self.names
         twin.dialect = self.dialect
         twin.table = duplicate(self.table)
-        twin.moves = self.moves.copy()
+        twin.moves = []
         return twin
 
     def to_json(self) -> bytes:

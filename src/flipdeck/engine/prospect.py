@@ -27,25 +27,26 @@ def prospect(match: Match) -> Prospect | None:
         return None
     table: LineTable = match.table
     deck = to_draw(table)
-    left = {NAMES[kind]: count for kind, count in sorted(Counter(deck).items())}
+    left = {NAMES[kind]: deck[kind] for kind in sorted(deck)}
     return Prospect(left, [risk(table, seat, deck) for seat in range(table.seats)])
 
 
-def to_draw(table: LineTable) -> list[int]:
-    """An empty deck is made anew from what was discarded."""
-    return table.pile[: table.left] if table.left else table.pile[table.discarded : table.cards]
+def to_draw(table: LineTable) -> Counter[int]:
+    """How many of each kind; an empty deck is made anew from what was discarded."""
+    pile = table.pile
+    return Counter(pile[: table.left] if table.left else pile[table.discarded : table.cards])
 
 
-def risk(table: LineTable, seat: int, deck: list[int]) -> float:
+def risk(table: LineTable, seat: int, deck: Counter[int]) -> float:
     if table.status[seat] != ACTIVE or held(table, seat, SECOND_CHANCE):
         return 0.0
     fatal = fatal_kinds(table.line[seat])
     deadly = 0
     while fatal:
         kind = fatal.bit_length() // 2
-        deadly += deck.count(kind)
+        deadly += deck[kind]
         fatal ^= 1 << 2 * kind
-    return deadly / max(1, len(deck))
+    return deadly / max(1, deck.total())
 
 
 def next_risk(match: Match) -> float | None:

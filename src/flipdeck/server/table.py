@@ -47,10 +47,10 @@ Witness = Callable[[Match, list[Event]], None]  # sees the match after each move
 
 
 class Foreseen(NamedTuple):
-    """An entry that was played on a twin of the match; if it is stored, the twin is the match."""
+    """An entry that was played on a twin of the match; if it is stored, the match goes on so."""
 
     entry: log.Played
-    match: Match
+    twin: Match
     rounds: list[tuple[int, ...]]
 
 
@@ -220,7 +220,7 @@ class LiveTable:
         """Play a decision and all that chance does after it on a twin; the table stays as it is."""
         assert self.match is not None
         assert self.chance is not None
-        match = self.match.copy()
+        match = self.match.ahead()
         moves = [move]
         rounds = self.carry_out(match, move)
         while (due := match.due) is not None and due.actor is None:
@@ -234,10 +234,12 @@ class LiveTable:
         return self.foreseen is not None and self.foreseen.entry is entry
 
     def play(self, entry: log.Played) -> None:
+        assert self.match is not None
         if self.foreseen is not None and self.foreseen.entry is entry:
-            _, self.match, rounds = self.foreseen
+            _, twin, rounds = self.foreseen
+            self.match.table = twin.table
+            self.match.moves += twin.moves
         else:
-            assert self.match is not None
             rounds = []
             for move in entry.moves:
                 rounds += self.carry_out(self.match, move)
