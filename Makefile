@@ -8,6 +8,9 @@ CLIENT_SOURCES := $(shell find web/src web/public src/flipdeck/locales -type f) 
 NODE_READY := web/node_modules/.ready
 NODE_FITS := node -e 'process.exit(process.versions.node.localeCompare("20.19", "en", {numeric: true}) < 0)'
 export PATH := $(abspath $(BIN)):$(PATH)
+TESTS := $(BIN)/pytest --dist worksteal --timeout 180 -m "not long"
+RULES_TESTS := tests/rules tests/engine $(wildcard tests/test_*.py)
+OTHER_TESTS := tests $(addprefix --ignore=,$(RULES_TESTS))
 # make play HOST=0.0.0.0 lets in the phones of the same net
 HOST ?= 127.0.0.1
 
@@ -23,8 +26,10 @@ play: $(PLAY_READY)  ## Play in the browser (in the terminal where its client ca
 		echo "The browser table could not be built: playing in the terminal."; \
 		$(BIN)/flipdeck play flip7; fi
 
+# The second part waits for servers and browsers more than it works: one more at a time than cores.
 test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
-	$(BIN)/pytest -n auto --dist worksteal --timeout 180 -m "not long" --cov=flipdeck.rules --cov=flipdeck.engine tests
+	$(TESTS) -n auto --cov=flipdeck.rules --cov=flipdeck.engine $(RULES_TESTS)
+	$(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) $(OTHER_TESTS)
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md

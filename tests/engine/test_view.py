@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given, settings
 
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import position
-from flipdeck.rules.games import LineGame
+from flipdeck.engine.view import SPECTATOR, outlook, position
+from flipdeck.rules.games import GAMES, LineGame
 
 from ..games import matches
 from .test_match import DEALT, match_of
@@ -127,3 +127,10 @@ def test_where_all_cards_lie_open_every_seat_sees_the_same(match: Match) -> None
     if isinstance(match.setup.rulebook, LineGame):
         for seat in range(len(match.names)):
             assert position(match, seat) == position(match)
+
+
+def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_his_own() -> None:
+    names = ["Ana", "Ben", "Cleo"]
+    looks = {game: [outlook(Match.new(game, names), seat) for seat in range(3)] for game in GAMES}
+    everybody = [SPECTATOR] * 3
+    assert looks == {"flip7": everybody, "vengeance": everybody, "flipflop": [0, 1, 2]}
