@@ -212,9 +212,26 @@ def test_tables_are_made_at_a_bounded_rate(strict_server: Server) -> None:
 
 def test_routes_are_asked_at_a_bounded_rate(strict_server: Server) -> None:
     with httpx.Client(base_url=strict_server.url) as client:
-        codes = [client.get("/api/config").status_code for _ in range(250)]
-    assert codes[:90] == [200] * 90
+        codes = [client.get("/api/config").status_code for _ in range(600)]
+    assert codes[:390] == [200] * 390
     assert 429 in codes
+
+
+def test_a_family_comes_from_one_address_within_seconds(strict_server: Server) -> None:
+    """Five browsers, with six connections each for their files and a socket for the table."""
+
+    async def come() -> None:
+        browsers = [httpx.AsyncClient(base_url=strict_server.url) for _ in range(5)]
+        sockets = []
+        for browser in browsers:
+            answers = await asyncio.gather(*(browser.get("/api/config") for _ in range(6)))
+            assert [answer.status_code for answer in answers] == [200] * 6
+            sockets.append(await opened(strict_server.ws))
+        await closed(sockets)
+        for browser in browsers:
+            await browser.aclose()
+
+    run(come())
 
 
 def test_an_address_has_a_bounded_number_of_connections(strict_server: Server) -> None:
@@ -237,14 +254,19 @@ def test_an_address_has_a_bounded_number_of_connections(strict_server: Server) -
 
 
 def test_who_says_nothing_at_the_door_is_shown_out(strict_server: Server) -> None:
-    lines = [socket.create_connection(("127.0.0.1", strict_server.port)) for _ in range(15)]
+    lines = [socket.create_connection(("127.0.0.1", strict_server.port)) for _ in range(16)]
     try:
         for number, line in enumerate(lines):
-            if number % 3 == 1:
+            if number % 4 == 1:
                 line.sendall(b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
-            if number % 3 == 2:
+            if number % 4 == 2:
                 line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                              b"Content-Length: 100\r\n\r\n{")  # fmt: skip
+            if number % 4 == 3:  # he has got what he asked for, and does not go
+                line.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                while not line.recv(10_000).endswith(b"ok"):
+                    pass
+                line.sendall(b"\r\n")
         time.sleep(1.5)
         for line in lines:
             line.settimeout(2)

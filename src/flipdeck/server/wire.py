@@ -27,34 +27,48 @@ POLICY = 1008
 
 
 class Door:
-    """Counts who is in, by address."""
+    """Counts who is in; and by address who may stay: sockets, and whoever has not yet asked.
+
+    A connection whose request is answered closes soon, and requests have a limit of their own. A
+    browser keeps six of them open, and a family comes from one address.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.inside: Counter[str] = Counter()
+        self.staying: Counter[str] = Counter()
         self.total = 0
         self.turned_away = 0
 
     def enter(self, address: str) -> bool:
-        full = self.total >= self.limits.connections
-        if full or self.inside[address] >= self.limits.connections_an_address:
+        if self.total >= self.limits.connections:
             self.turned_away += 1
             return False
-        self.inside[address] += 1
-        self.total += 1
+        may_stay = self.stay(address)
+        self.total += may_stay
+        return may_stay
+
+    def stay(self, address: str) -> bool:
+        if self.staying[address] >= self.limits.connections_an_address:
+            self.turned_away += 1
+            return False
+        self.staying[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
+    def pass_on(self, address: str) -> None:
+        """He does not stay any more."""
+        self.staying[address] -= 1
+        if not self.staying[address]:
+            del self.staying[address]
+
+    def leave(self) -> None:
         self.total -= 1
-        self.inside[address] -= 1
-        if not self.inside[address]:
-            del self.inside[address]
 
 
 class Doorway(HttpToolsProtocol):
     """Whoever does not say what he wants in time, or says too much, is shown out."""
 
     admitted = False
+    staying = False
     received = 0
     deadline: asyncio.TimerHandle | None = None
 
@@ -69,7 +83,7 @@ class Doorway(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.admitted = self.door.enter(self.address)
+        self.admitted = self.staying = self.door.enter(self.address)
         if self.admitted:
             self.expect_request()
         else:
@@ -90,6 +104,8 @@ class Doorway(HttpToolsProtocol):
         if self.received > REQUEST_BYTES:
             self.transport.abort()
             return
+        if self.deadline is None:
+            self.expect_request()
         super().data_received(data)
 
     def on_message_begin(self) -> None:
@@ -100,16 +116,27 @@ class Doorway(HttpToolsProtocol):
         super().on_message_complete()
         self.stop_waiting()
         self.received = 0
+        if not self.parser.should_upgrade():
+            self.pass_on()
+
+    def pass_on(self) -> None:
+        if self.staying:
+            self.staying = False
+            self.door.pass_on(self.address)
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()
-        self.admitted = False  # the wire leaves by itself
-        super().handle_websocket_upgrade()
+        if self.staying or self.door.stay(self.address):
+            self.admitted = self.staying = False  # the wire leaves by itself
+            super().handle_websocket_upgrade()
+        else:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
+        self.pass_on()
         if self.admitted:
-            self.door.leave(self.address)
+            self.door.leave()
         super().connection_lost(exc)
 
 
@@ -137,7 +164,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.app_state["door"].leave(self.client[0] if self.client else "")
+        door: Door = self.app_state["door"]
+        door.pass_on(self.client[0] if self.client else "")
+        door.leave()
 
     @property
     def closed(self) -> bool:
