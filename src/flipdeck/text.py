@@ -90,6 +90,7 @@ def facts_of(told: msgspec.Struct, names: Sequence[str], language: str) -> dict[
         elif field == "seats":
             facts["name"] = ", ".join(names[seat] for seat in value)
             facts["hands"] = facts["name"] or say("nobody", language)
+            facts["count"] = len(value)
         elif isinstance(value, int):
             facts[field] = value
     if isinstance(told, said.Flip):

@@ -96,7 +96,10 @@ event-wiped = die Unlucky 7 fegt alles weg, was vor { $name } lag
 event-must-stay = { $name } muss aussteigen
 event-trick-taken = { $name } nimmt den Stich
 event-rolled-again = unmöglich: es wird neu gewürfelt
-event-game-won = { $name } gewinnt das Spiel!
+event-game-won = { $count ->
+    [one] { $name } gewinnt das Spiel!
+   *[other] { $name } gewinnen das Spiel!
+  }
 
 ## Der Tisch im Terminal
 

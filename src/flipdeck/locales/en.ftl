@@ -96,7 +96,10 @@ event-wiped = the Unlucky 7 sweeps away all that lay in front of { $name }
 event-must-stay = { $name } has to stay
 event-trick-taken = { $name } takes the trick
 event-rolled-again = impossible: the dice are rolled again
-event-game-won = { $name } wins the game!
+event-game-won = { $count ->
+    [one] { $name } wins the game!
+   *[other] { $name } win the game!
+  }
 
 ## The terminal table
 

@@ -96,7 +96,10 @@ event-wiped = le 7 Porte-malheur balaie tout devant { $name }
 event-must-stay = { $name } doit stopper
 event-trick-taken = { $name } remporte le pli
 event-rolled-again = impossible : les dés sont relancés
-event-game-won = { $name } gagne la partie !
+event-game-won = { $count ->
+    [one] { $name } gagne la partie !
+   *[other] { $name } gagnent la partie !
+  }
 
 ## La table du terminal
 

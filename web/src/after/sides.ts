@@ -1,8 +1,9 @@
 /** Who competed: each player, or partners who share their points. The best come first. */
 
 import type { Position } from "../messages";
-import { taste } from "../settings.svelte";
 import type { TableState } from "../state.svelte";
+import { teamsOf } from "../table/sides";
+import { listed } from "../words/words.svelte";
 
 export interface Side {
   readonly seats: readonly number[];
@@ -17,18 +18,9 @@ export interface Side {
 export function sidesOf(table: TableState): Side[] {
   const { position } = table;
   if (!position) return [];
-  return together(position)
+  return teamsOf(position.players)
     .map((seats) => sideOf(table, position, seats))
     .sort((one, other) => Number(other.won) - Number(one.won) || other.total - one.total);
-}
-
-function together(position: Position): number[][] {
-  const seats = new Map<number, number[]>();
-  position.players.forEach((player, seat) => {
-    const team = "team" in player && player.team !== null ? -player.team : seat;
-    seats.set(team, [...(seats.get(team) ?? []), seat]);
-  });
-  return [...seats.values()];
 }
 
 function sideOf(table: TableState, position: Position, seats: number[]): Side {
@@ -45,7 +37,3 @@ function sideOf(table: TableState, position: Position, seats: number[]): Side {
     shape: sight?.shape ?? 0,
   };
 }
-
-/** Names in a row, as the language joins them. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(taste.language).format(names);

@@ -1,6 +1,7 @@
 /** Who plays with whom, and how the trick and the round stand. */
 
 import type { PlayerHand, TableEvent, TrickCard, TrickPosition } from "../messages";
+import { teamsOf } from "../table/sides";
 import { isYellow } from "./hands";
 
 /** A team, or somebody who plays for himself. */
@@ -15,13 +16,7 @@ const sum = (players: readonly PlayerHand[], what: "tricks" | "yellow"): number 
   players.reduce((all, player) => all + player[what], 0);
 
 export function sidesOf(players: readonly PlayerHand[]): Side[] {
-  const firsts = players.flatMap(({ team }, seat) =>
-    team === null || players.findIndex((other) => other.team === team) === seat ? [seat] : [],
-  );
-  return firsts.map((first) => {
-    const seats = [...players.keys()].filter(
-      (seat) => seat === first || isPartner(players, first, seat),
-    );
+  return teamsOf(players).map((seats) => {
     const own = seats.map((seat) => players[seat]!);
     return { seats, total: own[0]!.total, tricks: sum(own, "tricks"), yellow: sum(own, "yellow") };
   });

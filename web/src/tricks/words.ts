@@ -1,16 +1,10 @@
 /** Cards and hands in words, for labels and screen readers. */
 
 import { cardWords } from "../cards/names";
-import { taste } from "../settings.svelte";
-import { say } from "../words/words.svelte";
+import { listed, say } from "../words/words.svelte";
 import { sideBehind, sideSeen, UNKNOWN } from "./hands";
 
 export const faceWords = (face: string): string => say("tricks-face", { face });
-
-export const listed = (
-  words: readonly string[],
-  type: "conjunction" | "disjunction" = "conjunction",
-): string => new Intl.ListFormat(taste.language, { type }).format(words);
 
 /** `red 4, other side 1`, as far as we know it. */
 export function sidesWords(card: string, own: boolean, possible?: readonly string[]): string {

@@ -3,7 +3,7 @@
 
 import { cardWords } from "../cards/names";
 import type { TableEvent, TableMove } from "../messages";
-import { say, type Facts } from "./words.svelte";
+import { listed, say, type Facts } from "./words.svelte";
 
 const SEATS: Readonly<Record<string, string>> = {
   seat: "name",
@@ -43,9 +43,11 @@ function factsOf(told: TableEvent | TableMove, names: readonly string[]): Facts 
 }
 
 function addSeats(facts: Facts, told: TableEvent | TableMove, named: string[]): void {
-  const together = named.join(", ");
+  const together = listed(named);
   facts["hands"] = together || say("nobody");
-  if (!("move" in told && told.move === "flip")) facts["name"] = together;
+  if ("move" in told && told.move === "flip") return;
+  facts["name"] = together;
+  facts["count"] = named.length;
 }
 
 /** Hits are not told: the card that follows says it. */

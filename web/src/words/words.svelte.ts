@@ -49,6 +49,12 @@ export function say(key: string, facts: Facts = {}): string {
   return words;
 }
 
+/** Words in a row, as the language joins them. */
+export const listed = (
+  words: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string => new Intl.ListFormat(bundle?.locales, { type }).format(words);
+
 /** First, second, third: chosen by the language's rules for ordinals. */
 export const ordinal = (place: number): FluentNumber =>
   new FluentNumber(place, { type: "ordinal" } as Intl.NumberFormatOptions);
