@@ -24,7 +24,7 @@ STANDING = """(pressable) => ({
     asked: document.querySelectorAll(pressable).length,
     over: document.querySelector("[data-testid=game-over]") !== null,
 })"""
-LOST = re.compile(r"WebSocket connection to|net::ERR_")
+LOST = re.compile(r"WebSocket connection to|net::ERR_|status of 503")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ LABELS = f"""() => [...document.querySelectorAll({json.dumps(PRESSABLE)})].map(
 
 
 def at_a_table(company: Company, game: str = "flip7", **options: Any) -> dict[str, Any]:
-    chosen = {"game": game, "odds": False, "rules": {"target": "30"}, **options}
+    chosen = {"game": game, "odds": False, "rules": {"target": "100"}, **options}
     return company.server.create(options=chosen, bots=["usual"])
 
 
@@ -27,8 +27,9 @@ def begin(person: Person, table: dict[str, Any]) -> None:
 
 
 def seen(person: Person) -> list[str]:
-    """All that lies on the table, and who has how many points."""
-    return [part.aria_snapshot() for part in person.page.locator(SEATS).all()]
+    """All that lies on the table, and who has how many points; whether it may be pressed or not."""
+    parts = person.page.locator(SEATS).all()
+    return [part.aria_snapshot().replace(" [disabled]", "") for part in parts]
 
 
 class Line:
@@ -221,6 +222,25 @@ def test_a_table_that_does_not_exist_is_said_in_words(company: Company) -> None:
     with company.person(language="fr") as ana:
         ana.go("/t/nix-nada-00")
         expect(ana.page.get_by_text(ana.say("gone-unknown-table"))).to_be_visible()
+
+
+def test_a_busy_server_is_asked_again_for_a_table(company: Company) -> None:
+    busy = {"type": "refused", "id": "", "reason": "busy"}
+    tries: list[Route] = []
+
+    def answer(route: Route) -> None:
+        tries.append(route)
+        if len(tries) == 1:
+            route.fulfill(status=503, json=busy)
+        else:
+            route.continue_()
+
+    with company.person(losses=True) as ana:
+        ana.page.route("**/api/tables", answer)
+        ana.go("/")
+        ana.press(ana.button("play-now"))
+        expect(ana.page.locator(".seat").first).to_be_visible()
+        assert len(tries) == 2
 
 
 def test_home_says_when_the_server_cannot_be_reached(company: Company) -> None:

@@ -1,5 +1,6 @@
 /** The few HTTP routes of the server. */
 
+import { AGAIN, isPassing } from "./connection";
 import type { Config, NewTable, Options, Refused, TableMade } from "./messages";
 import type { Language } from "./words/words.svelte";
 
@@ -26,10 +27,14 @@ export class Denied extends Error {
   }
 }
 
-export async function makeTable(wanted: NewTable): Promise<TableMade> {
+/** Whoever is told that the server is busy tries again a little later, unseen. */
+export async function makeTable(wanted: NewTable, tries = 4): Promise<TableMade> {
   const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wanted) });
-  if (!answer.ok) throw new Denied((await answer.json()) as Refused);
-  return (await answer.json()) as TableMade;
+  if (answer.ok) return (await answer.json()) as TableMade;
+  const refused = (await answer.json()) as Refused;
+  if (tries === 1 || !isPassing(refused)) throw new Denied(refused);
+  await new Promise((done) => setTimeout(done, AGAIN));
+  return makeTable(wanted, tries - 1);
 }
 
 /** The games with a table of their own in this client. */

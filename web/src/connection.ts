@@ -30,7 +30,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
 const QUIET = 20_000;
 const PATIENCE = 8_000;
-const AGAIN = 1_000;
+export const AGAIN = 1_000;
 const GREETINGS = ["join", "resume", "watch"];
 const REPLACED = 4001;
 
@@ -205,4 +205,4 @@ export class Connection {
 
 const PASSING = ["busy", "not-stored", "slow-down"];
 
-const isPassing = (refused: Refused): boolean => PASSING.includes(refused.reason);
+export const isPassing = (refused: Refused): boolean => PASSING.includes(refused.reason);
