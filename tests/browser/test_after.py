@@ -1,5 +1,6 @@
 """After the game: scores, replay, record and picture, for those who played and those who watch."""
 
+import json
 import struct
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -7,7 +8,7 @@ from random import Random
 import after_scenes
 import pictures
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from flipdeck.engine.moves import Hit
 from flipdeck.server.messages import Reviewed
@@ -92,6 +93,34 @@ def test_without_a_story_the_rest_is_there(company: Company) -> None:
         ana.page.unroute("**/story")
         ana.page.get_by_role("button", name="Try again").click()
         expect(ana.page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_coach_without_time_can_be_asked_again(company: Company) -> None:
+    asked: list[str] = []
+
+    def connect(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] != "review":
+                server_side.send(text)
+                return
+            asked.append(message["id"])
+            refused = {"type": "refused", "reason": "broken"}
+            told = refused if len(asked) == 1 else {"type": "review", "decisions": []}
+            page_side.send(json.dumps({**told, "id": message["id"]}))
+
+        page_side.on_message(hear)
+
+    table = finished(company, "flip7", 1)
+    with company.person(seat=table) as ana:
+        ana.page.route_web_socket("**/ws", connect)
+        ana.go(f"/t/{table['code']}")
+        ana.press(ana.button("after-ask-coach"))
+        expect(ana.page.get_by_text(ana.say("after-coach-gone"))).to_be_visible()
+        ana.press(ana.button("after-again"))
+        expect(ana.page.get_by_text(ana.say("after-all-same"))).to_be_visible()
 
 
 def test_the_coach_is_asked_and_says_where_to_look(
