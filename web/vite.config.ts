@@ -49,7 +49,11 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What most screens share is one file: each more costs a request and a kilobyte of headers.
+      output: { codeSplitting: { groups: [{ name: "common", minShareCount: 3 }] } },
+    },
   },
   server: {
     proxy: {

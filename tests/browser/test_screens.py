@@ -32,6 +32,8 @@ SHEETS = {
     "me": ("lobby", "li .icon-button >> nth=0"),
     "lobby-menu": ("lobby", "header .icon-button >> nth=-1"),
 }
+LOW = Device("low", 1280, 640, touch=False)
+SIDEWAYS = Device("sideways", 640, 360, touch=True)
 PASSING = ("turning", "taken")  # hands and cards on their way; where they lie is another screen
 SCREENS = [*PAGES, *(name for name in MOMENTS if name not in PASSING), *SHEETS]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -59,6 +61,17 @@ OVERFLOWING = """(width) => {
         box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1
         && getComputedStyle(box).overflowX !== "visible");
     return [...(wide ? ["the page"] : []), ...[...outside, ...cut].map((part) => part.outerHTML)];
+}"""
+# Buttons of ours outside the window; cards of the trick, or the first seat, behind our own cards.
+HIDDEN = """() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => ({
+        part, box: part.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+    const mine = document.querySelector(".table .mine").getBoundingClientRect();
+    const below = boxes(".table .mine .btn").filter(({ box }) => box.bottom > innerHeight);
+    const behind = boxes(".table .trick li, .table .seats > li:first-child").filter(({ box }) =>
+        box.bottom > mine.top + 4 && box.top < mine.bottom
+        && box.right > mine.left + 4 && box.left < mine.right);
+    return [...below, ...behind].map(({ part }) => part.outerHTML);
 }"""
 MOVING = """() => document.getAnimations()
     .filter((motion) => motion.effect.getComputedTiming().duration > 50)
@@ -116,6 +129,16 @@ def test_text_of_twice_the_size_stays_on_the_page(company: Company, name: str) -
     with screen(company, name, PHONE, "de") as ada:
         ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert ada.page.evaluate(OVERFLOWING, PHONE.width) == []
+
+
+@pytest.mark.parametrize("name", ["table", "target", "crowd", "tricks", "flop", "tricks-three"])
+@pytest.mark.parametrize("device", [LOW, SIDEWAYS], ids=lambda device: device.name)
+def test_on_a_low_screen_our_own_cards_hide_nothing(
+    company: Company, name: str, device: Device
+) -> None:
+    with scene(company, name, device, "de") as ada:
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(HIDDEN) == []
 
 
 def test_who_wants_no_motion_sees_none(company: Company) -> None:

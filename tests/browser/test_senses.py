@@ -101,18 +101,18 @@ TABLE = """
     - listitem:
       - text: Dieter Total 171
       - img "Second Chance"
-      - button "Freeze for Dieter 24 → 195"
+      - button "Freeze for Dieter 171 + 24 = 195"
     - listitem:
       - text: 小美 Total 118
       - img /^.2$/
       - text: points 64 frozen
     - listitem:
       - text: Otto Bot Total 87
-      - button "Freeze for Otto 20 → 107"
+      - button "Freeze for Otto 87 + 20 = 107"
   - region "Your cards":
     - heading "Who gets frozen?" [level=2]
     - paragraph: They keep their points and are out of the round.
-    - 'button "Myself: 50 → 179"'
+    - 'button "Myself: 129 + 50 = 179"'
 """
 
 

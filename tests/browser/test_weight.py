@@ -1,19 +1,24 @@
 """What a first visit costs."""
 
-from playwright.sync_api import Response
+import pytest
+from playwright.sync_api import Response, expect
+
+from flipdeck.rules.games import GAMES
 
 from .people import Company
 
 MOST_BYTES = 120_000
 
 
-def test_a_first_visit_is_light_and_asks_nobody_else(company: Company) -> None:
-    with company.person() as ana:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str) -> None:
+    with company.person(language="zh-Hant") as ana:
         answers: list[Response] = []
         ana.page.on("response", lambda answer: answers.append(answer))
         ana.go("/")
-        ana.page.get_by_role("button", name="Play now").click()
-        ana.page.locator(".seat").first.wait_for()
+        ana.page.locator(f"label:has(input[value={game}])").tap()
+        ana.press(ana.button("play-now"))
+        expect(ana.page.locator(".seat").first).to_be_visible()
         sizes = [answer.request.sizes() for answer in answers]
         assert {answer.url.split("/")[2] for answer in answers} == {ana.url.split("/")[2]}
         weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)

@@ -56,7 +56,7 @@ def test_no_words_are_left_that_nobody_says() -> None:
 
 def test_everything_the_server_offers_has_words() -> None:
     offered = [f"phrase-{phrase}" for phrase in PHRASES]
-    offered += [f"level-{level}" for level in LEVELS]
+    offered += [f"{about}level-{level}" for level in LEVELS for about in ("", "about-")]
     offered += [f"edition-{edition}" for editions in EDITIONS.values() for edition in editions]
     offered += ["rule-target", "about-target"]
     for switch, values in SWITCHES.items():

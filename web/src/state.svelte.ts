@@ -197,6 +197,7 @@ export class TableState implements Ears {
       this.connection.greet();
     } else {
       this.away = "unknown-table";
+      this.connection.close();
     }
   }
 

@@ -191,8 +191,7 @@ export const ICONS = {
     `<circle cx="50" cy="50" r="17" fill="${c}"/>${stroke("M50 8V20M50 80V92M8 50H20M80 50H92M20 20L29 29M71 71L80 80M20 80L29 71M71 29L80 20", c, 8)}`,
   speech: (c) => stroke("M14 20H86V66H48L28 84V66H14Z", c, 8),
   list: (c) => stroke("M34 26H86M34 50H86M34 74H86M14 26H15M14 50H15M14 74H15", c, 9),
-  deck: (c) =>
-    `${stroke("M30 22l38-8 12 56", c, 7)}<rect x="18" y="24" width="44" height="62" rx="8" fill="none" stroke="${c}" stroke-width="7"/>`,
+  pencil: (c) => stroke("M16 84L22 60L64 18L82 36L40 78ZM54 28L72 46", c, 8),
   door: (c) => stroke("M58 14H20V86H58M42 50H90M74 34L90 50L74 66", c, 8),
   people: (c) =>
     `<circle cx="36" cy="32" r="15" fill="${c}"/><path d="M8 84c0-20 12-32 28-32s28 12 28 32z" fill="${c}"/>${stroke("M64 18a15 15 0 0 1 0 28M74 54c10 4 18 14 18 30", c, 8)}`,

@@ -1,4 +1,4 @@
-/** What a choice leads to, in a few signs: `24 → 195`. */
+/** What a choice leads to, in a few signs: `24 → 12`, `171 + 24 = 195`. */
 
 import type { TableState } from "../state.svelte";
 import { say } from "../words/words.svelte";
@@ -7,13 +7,17 @@ import type { SeatPick } from "./picking.svelte";
 export const percent = (chance: number): string =>
   say("percent", { chance: Math.round(chance * 100) });
 
+/** The points that become safe, and the total they make. */
+export const secured = ({ total, points }: { total: number; points: number }): string =>
+  `${total} ${points < 0 ? "−" : "+"} ${Math.abs(points)} = ${total + points}`;
+
 export function effectOn(table: TableState, seat: number, pick: SeatPick): string {
   const player = table.line?.players[seat];
   if (!player) return "";
   const after = pick.leads[String(seat)];
   if (after !== undefined) return say("leads", { from: player.points, to: after });
   if (pick.choice.kind === "give" && pick.choice.card === "freeze") {
-    return say("leads", { from: player.points, to: player.total + player.points });
+    return secured(player);
   }
   const risk = table.prospect?.risks[seat];
   const forced =

@@ -71,6 +71,9 @@ export function aimOf(table: TableState, seat: number): SeatPick | null {
   return { choice, leads: table.leads[place] ?? {} };
 }
 
+/** The card it is; none if it is the bonus that is turned on somebody. */
+export const verbOf = ({ choice }: SeatPick): string => (choice.kind === "give" ? choice.card : "");
+
 /** The card that is asked about: what is to be given, taken or swapped with. */
 export function cardAsked(table: TableState): string {
   const [choice] = table.choices;

@@ -14,6 +14,7 @@ total = Gesamt
 player = Person
 percent = { $chance } %
 leads = { $from } → { $to }
+sentence = { $words }.
 comma = ,{" "}
 language = Sprache
 theme = Hell oder dunkel
@@ -27,7 +28,7 @@ pace-0 = Ohne Bewegung
 sound = Ton
 vibration = Vibration
 coach = Tipps vom Coach
-anonymous = Ich
+anonymous = Gast
 
 ## Spiele
 
@@ -86,7 +87,7 @@ unofficial = Ein inoffizielles Fanprojekt mit eigenen Zeichnungen und eigenen Wo
 
 new-table = Neuer Tisch
 a-table = Tisch von { $name }
-scan-or-type = Scannen oder Namen eintippen
+scan-or-type = Scannen oder eintippen
 qr-code = QR-Code mit dem Link zum Tisch
 share-link = Link teilen
 copy-link = Link kopieren
@@ -101,6 +102,13 @@ level-bold = Kühn
 level-medium = Mittel
 level-hard = Schwer
 level-expert = Meisterhaft
+about-level-easy = Für den Anfang
+about-level-medium = Spielt vernünftig
+about-level-hard = Zählt jede Karte mit
+about-level-expert = Will das Spiel gewinnen, nicht die Runde
+about-level-careful = Hört lieber früh auf
+about-level-bold = Riskiert gern noch eine
+about-level-usual = Wie an jedem Tisch jemand sitzt
 send-away = { $name } wegschicken
 change-name = Name und Zeichen ändern
 sit-down = Hinsetzen

@@ -14,6 +14,7 @@ total = Total
 player = Player
 percent = { $chance }%
 leads = { $from } → { $to }
+sentence = { $words }.
 comma = ,{" "}
 language = Language
 theme = Light or dark
@@ -27,7 +28,7 @@ pace-0 = No animations
 sound = Sound
 vibration = Vibration
 coach = Coach’s hints
-anonymous = Player
+anonymous = Guest
 
 ## Games
 
@@ -86,7 +87,7 @@ unofficial = An unofficial fan project with its own drawings and words. Not conn
 
 new-table = New table
 a-table = { $name }’s table
-scan-or-type = Scan it, or type the name
+scan-or-type = Scan it, or type this
 qr-code = QR code of the table’s link
 share-link = Share link
 copy-link = Copy link
@@ -101,6 +102,13 @@ level-bold = Bold
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
+about-level-easy = For beginners
+about-level-medium = Plays sensibly
+about-level-hard = Counts every card
+about-level-expert = Plays to win the game, not the round
+about-level-careful = Prefers to stop early
+about-level-bold = Likes to risk one more
+about-level-usual = Like somebody at any table
 send-away = Send { $name } away
 change-name = Change name and sign
 sit-down = Sit down

@@ -14,6 +14,7 @@ total = Total
 player = Joueur
 percent = { $chance } %
 leads = { $from } → { $to }
+sentence = { $words }.
 comma = ,{" "}
 language = Langue
 theme = Clair ou sombre
@@ -27,7 +28,7 @@ pace-0 = Sans animation
 sound = Son
 vibration = Vibration
 coach = Conseils du coach
-anonymous = Moi
+anonymous = Invité
 
 ## Les jeux
 
@@ -101,6 +102,13 @@ level-bold = Audacieux
 level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
+about-level-easy = Pour débuter
+about-level-medium = Joue avec bon sens
+about-level-hard = Compte toutes les cartes
+about-level-expert = Joue pour gagner la partie, pas la manche
+about-level-careful = S’arrête volontiers tôt
+about-level-bold = Aime risquer une carte de plus
+about-level-usual = Comme à n’importe quelle table
 send-away = Renvoyer { $name }
 change-name = Changer de nom et de signe
 sit-down = S’asseoir

@@ -14,6 +14,7 @@ total = 總分
 player = 玩家
 percent = { $chance }%
 leads = { $from } → { $to }
+sentence = { $words }。
 comma = ，
 language = 語言
 theme = 深淺色
@@ -27,7 +28,7 @@ pace-0 = 不用動畫
 sound = 聲音
 vibration = 震動
 coach = 教練提示
-anonymous = 我
+anonymous = 訪客
 
 ## 遊戲
 
@@ -101,6 +102,13 @@ level-bold = 大膽
 level-medium = 中等
 level-hard = 困難
 level-expert = 高手
+about-level-easy = 適合新手
+about-level-medium = 合理出牌
+about-level-hard = 記住每張牌
+about-level-expert = 以贏得整場為目標，不只這一輪
+about-level-careful = 偏好早點停手
+about-level-bold = 喜歡多冒一次險
+about-level-usual = 就像一般的同桌玩家
 send-away = 請 { $name } 離開
 change-name = 更改名字與標誌
 sit-down = 坐下
