@@ -6,6 +6,10 @@ from flipdeck.server.messages import PHRASES
 
 from .people import DESKTOP, PHONE, Company
 
+SIGNS = """() => Object.fromEntries(
+    [...document.querySelectorAll("li:has(.avatar):has(b)")].map((seat) =>
+        [seat.querySelector("b").innerText, seat.querySelector(".avatar g").outerHTML]))"""
+
 
 def test_a_table_is_made_told_joined_by_code_and_dealt(company: Company) -> None:
     with (
@@ -51,6 +55,27 @@ def test_what_one_says_the_other_reads_in_his_own_language(company: Company) -> 
         said = ben.page.locator(".bubble")
         expect(said).to_be_visible()
         assert said.inner_text() in {ben.say(f"phrase-{phrase}") for phrase in PHRASES}
+
+
+def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: Company) -> None:
+    table = company.server.create(bots=["usual"], colour=4, shape=4)
+    with (
+        company.person("Ana", device=DESKTOP, seat=table) as ana,
+        company.person("") as ben,
+        company.person("") as cleo,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        cleo.sit_down(table["code"])
+        guest = ana.say("anonymous")
+        expect(ana.page.get_by_text(f"{guest} 2", exact=True)).to_be_visible()
+        signs = ana.page.evaluate(SIGNS)
+        assert {"Ana", guest, f"{guest} 2"} < set(signs)
+        assert len(signs) == 4
+        ana.press(ana.button("deal"))
+        expect(ana.page.locator(".seat")).to_have_count(3)
+        del signs["Ana"]
+        assert ana.page.evaluate(SIGNS) == signs
 
 
 def test_somebody_sent_away_is_told_so(company: Company) -> None:
