@@ -14,6 +14,7 @@ import pytest
 
 from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import entries as log
+from flipdeck.server import sqlite
 from flipdeck.server.keys import Key
 from flipdeck.server.sight import as_json, shown
 from flipdeck.server.sqlite import SqliteStore, Work, commit
@@ -229,10 +230,34 @@ class Faulty:
         return call
 
 
+def test_the_journal_begins_anew_while_people_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "JOURNAL_PAGES", 100)
+    monkeypatch.setattr(sqlite, "CHECKPOINT_SECONDS", 0.01)
+    moves = 600
+
+    async def play() -> tuple[int, list[bytes]]:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        await store.open()
+        for number in range(moves):
+            await store.append("table", number, [b"%d" % number])
+        pages = (tmp_path / "tables.sqlite-wal").stat().st_size // sqlite.PAGE_BYTES
+        stored = await store.read("table")
+        await store.close()
+        return pages, stored
+
+    pages, stored = run(play())
+    assert stored == [b"%d" % number for number in range(moves)]
+    assert 100 <= pages < moves
+
+
 @pytest.mark.parametrize("error", ["disk I/O error", "database or disk is full", "locked"])
 def test_whatever_call_fails_nothing_is_said_to_be_stored_that_is_not(
-    tmp_path: Path, error: str
+    tmp_path: Path, error: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sqlite, "JOURNAL_PAGES", 0)
+
     async def attempt(at: int) -> None:
         store = SqliteStore(tmp_path / f"{at}.sqlite")
         await store.open()

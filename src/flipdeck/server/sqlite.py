@@ -1,4 +1,9 @@
-"""Tables in a SQLite file: one writer thread, and one sync for all that wait at the moment."""
+"""Tables in a SQLite file: one writer thread, and one sync for all that wait at the moment.
+
+What is written goes to the journal first. A second thread, the keeper, moves it from there into the
+file, so that nobody waits for that. The journal is made long at the start: to write over it is
+synced several times as fast as to make it longer.
+"""
 
 import asyncio
 import contextlib
@@ -25,6 +30,10 @@ VERSION = 1
 BATCH = 256
 BUSY_SECONDS = 5
 GATHER_SECONDS = 0.002  # when several appends came together, more of them will: one sync for all
+
+PAGE_BYTES = 4096
+JOURNAL_PAGES = 4000
+CHECKPOINT_SECONDS = 0.5
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
@@ -70,37 +79,61 @@ class SqliteStore:
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
         self.local = threading.local()
         self.opened: list[sqlite3.Connection] = []
+        self.ended = threading.Event()
+        self.full = threading.Event()
         self.batches = 0
         self.rows = 0
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.prepare)
-        self.writer = threading.Thread(target=self.write_all, name="store-writer")
+        connection = await asyncio.to_thread(self.prepare)
+        self.writer = threading.Thread(
+            target=self.write_all, args=(connection,), name="store-writer"
+        )
+        self.keeper = threading.Thread(target=self.keep, name="store-keeper")
         self.writer.start()
+        self.keeper.start()
 
-    def prepare(self) -> None:
+    def prepare(self) -> sqlite3.Connection:
+        """The writer's connection: as long as one is open, the journal stays as long as it is."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.lock = lock_beside(self.path)
-        with contextlib.closing(self.connect()) as connection:
+        connection = self.connect()
+        with contextlib.ExitStack() as failed:
+            failed.callback(connection.close)
             connection.execute("PRAGMA journal_mode = WAL")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 raise NotStored(f"{self.path} was written by a newer version")
             connection.executescript(SCHEMA)
             connection.execute(f"PRAGMA user_version = {VERSION}")
+            self.stretch(connection)
+            failed.pop_all()
+        return connection
+
+    def stretch(self, connection: sqlite3.Connection) -> None:
+        """Make the journal as long as it will be, unless it is so after a crash."""
+        journal = self.path.with_name(self.path.name + "-wal")
+        if journal.stat().st_size < JOURNAL_PAGES * PAGE_BYTES:
+            connection.execute("PRAGMA synchronous = OFF")
+            for _ in range(JOURNAL_PAGES):
+                connection.execute(f"PRAGMA user_version = {VERSION}")
+            connection.execute(f"PRAGMA synchronous = {self.synchronous}")
+            checkpoint(connection, "RESTART")
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
             self.path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False
         )
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
         return connection
 
     async def close(self) -> None:
         self.waiting.put(None)
         await asyncio.to_thread(self.writer.join)
+        self.ended.set()
+        await asyncio.to_thread(self.keeper.join)
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()
@@ -117,8 +150,7 @@ class SqliteStore:
         self.waiting.put(Work(lines, work, answer))
         return answer
 
-    def write_all(self) -> None:
-        connection = self.connect()
+    def write_all(self, connection: sqlite3.Connection) -> None:
         going = busy = True
         while going:
             batch = [self.waiting.get()]
@@ -135,6 +167,21 @@ class SqliteStore:
                 self.batches += 1
                 self.rows += len(works)
                 self.loop.call_soon_threadsafe(answer_all, works, results)
+            if self.full.is_set():
+                checkpoint(connection)
+                self.full.clear()
+        connection.close()
+
+    def keep(self) -> None:
+        """The rest of a journal that is half full is moved by the writer: nobody else writes then,
+        and it begins anew."""
+        connection = self.connect()
+        kept = 0
+        while not self.ended.wait(CHECKPOINT_SECONDS):
+            if kept != self.batches:
+                kept = self.batches
+                if checkpoint(connection) > JOURNAL_PAGES // 2:
+                    self.full.set()
         connection.close()
 
     async def append(
@@ -235,6 +282,14 @@ def lock_beside(path: Path) -> int:
     if held is None:
         raise NotStored(f"another server uses {path}")
     return held
+
+
+def checkpoint(connection: sqlite3.Connection, mode: str = "PASSIVE") -> int:
+    """Move what can be moved; answers how long the journal is. If it fails there is a next time."""
+    with contextlib.suppress(sqlite3.Error):
+        _, pages, _ = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+        return int(pages)
+    return 0
 
 
 def list_table(connection: sqlite3.Connection, row: Row) -> None:
