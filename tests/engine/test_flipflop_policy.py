@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from flipdeck.engine import flipflop_policy
 from flipdeck.engine.deduction import imagined
-from flipdeck.engine.flipflop_policy import chance, sensible
+from flipdeck.engine.flipflop_policy import chance, number_to_beat, sensible
 from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
 from flipdeck.rules import flipflop
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
+from flipdeck.rules.two_sided import FLIP_FLOP, back_of, front_of
 
 from ..tricks import A, B, C, begin, flip, hand, legal_choices, mask, new_table, play, step, words
 
@@ -125,6 +126,28 @@ def test_a_hand_seen_before_is_judged_by_what_it_showed() -> None:
 def test_the_goal_is_named_by_the_strength_of_the_hand(cards: str, goal: str) -> None:
     table = begin("3 free", cards, "R2/3 Y2/3 Y2/4", "R3/4 Y3/4 R3/F")
     assert flipflop.GOAL_NAMES[sensible(table)] == goal
+
+
+def test_a_known_hand_is_beaten_by_its_highest_number_or_its_lowest_a_hidden_one_never() -> None:
+    random = Random(3)
+    for _ in range(300):
+        table = dealt(random)
+        cards = [flipflop.held(table, B, slot) for slot in range(table.to_come)]
+        numbers = [
+            back_of(card) if front_of(card) == FLIP_FLOP else front_of(card) for card in cards
+        ]
+        assert number_to_beat(table, A, B, 1) == number_to_beat(table, A, B, -1) == 0
+        table.turned = 1 << B
+        assert number_to_beat(table, A, B, 1) == max(numbers)
+        assert number_to_beat(table, A, B, -1) == min(numbers)
+
+
+def dealt(random: Random) -> TrickTable:
+    """A table with cards in all hands."""
+    table = new_table(4)
+    while table.ask in (DICE, DEAL):
+        step(table, chance(table, random.getrandbits(32)))
+    return table
 
 
 @pytest.mark.parametrize(("seats", "wins"), [(3, 60), (4, 80)])

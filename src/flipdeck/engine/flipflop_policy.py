@@ -185,14 +185,17 @@ def reaching(numbers: int, number: int) -> int:
 
 @rule
 def number_to_beat(table: TrickTable, viewer: int, seat: int, wanted: int) -> int:
-    """Of a known hand the highest number if tricks are wanted, else the lowest; 0 of a hidden."""
+    """Of a known hand the highest number if tricks are wanted, else the lowest; 0 of a hidden.
+
+    Found by halving: one or all of the hand reach it.
+    """
+    if not knows_front(table, viewer, seat):
+        return 0
     numbers = numbers_in(hand_known(table, viewer, seat))
     enough = 1 if wanted > 0 else 8 * EACH >> 8 * (LARGEST_HAND - table.to_come)
-    best = 0
-    for number in range(1, FACES):
-        if reaching(numbers, number) >= enough:
-            best = number
-    return best
+    best = 4 if reaching(numbers, 4) >= enough else 0
+    best = best + 2 if reaching(numbers, best + 2) >= enough else best
+    return best + 1 if reaching(numbers, best + 1) >= enough else best
 
 
 @rule

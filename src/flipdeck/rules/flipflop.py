@@ -70,7 +70,13 @@ def partner_of(seat: int) -> int:
 @rule
 def same_side(table: TrickTable, seat: int, other: int) -> bool:
     """Three play each for himself; of four, partners play together."""
-    return seat == other or (in_teams(table) and other == partner_of(seat))
+    return side_of(table, seat) == side_of(table, other)
+
+
+@rule
+def side_of(table: TrickTable, seat: int) -> int:
+    """The first seat of those that play together."""
+    return seat & 1 if in_teams(table) else seat
 
 
 @rule
@@ -173,9 +179,10 @@ def yellow_without_yellow(table: TrickTable, goal: int) -> bool:
 def take(table: TrickTable, place: int) -> int:
     """Take the card at a place of the pack; the last of those not dealt moves there."""
     card = table.pack[place]
-    table.undealt -= 1
-    table.pack[place] = table.pack[table.undealt]
-    table.pack[table.undealt] = card
+    last = table.undealt - 1
+    table.undealt = last
+    table.pack[place] = table.pack[last]
+    table.pack[last] = card
     return card
 
 
@@ -397,7 +404,7 @@ def has_won(table: TrickTable, seat: int) -> bool:
 @rule
 def sees_front(table: TrickTable, viewer: int, seat: int) -> bool:
     """Is the front of the seat's cards in view now? Nobody looks before all are dealt."""
-    return viewer == seat and table.ask != DEAL
+    return (viewer == seat) & (table.ask != DEAL)
 
 
 @rule
@@ -407,8 +414,8 @@ def sees_back(table: TrickTable, viewer: int, seat: int) -> bool:
 
 @rule
 def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
-    """In view or remembered."""
-    return sees_front(table, viewer, seat) or (table.turned >> seat) & 1 == 1
+    """In view or remembered: `|` looks at both, where `or` would be a branch to be guessed."""
+    return sees_front(table, viewer, seat) | ((table.turned >> seat) & 1 == 1)
 
 
 @rule

@@ -64,8 +64,6 @@ def flip_flops(faces: int) -> int:
 
 @rule
 def added_up(each: int) -> int:
-    """The sum of all seven bytes."""
-    each += each >> 32
-    each += each >> 16
-    each += each >> 8
-    return each & 0xFF
+    """The sum of all seven bytes: four are left after the first sum, and a product adds those."""
+    four = (each + (each >> 32)) & 0xFFFFFFFF
+    return (four * 0x01010101 >> 24) & 0xFF
