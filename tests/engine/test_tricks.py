@@ -12,7 +12,7 @@ from flipdeck.engine.moves import Roll
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.engine.view import NextCard, position
 from flipdeck.players.bots import usual_bot
-from flipdeck.text import explain
+from flipdeck.text import LANGUAGES, explain
 
 from ..games import play_on, setups
 
@@ -56,9 +56,9 @@ def test_a_saved_match_is_the_same_match(setup: object, seed: int) -> None:
 REFUSED = {
     f"{ROLLED}Ana is dealt R1/2 R1/3": "line 7: 2 cards are dealt, but the red die says 3; "
     "legal: Ana is dealt CARDS",
-    f"{ROLLED}Ana is dealt R1/2 R1/3 R2/1": "line 7: a card is dealt twice; "
+    f"{ROLLED}Ana is dealt R1/2 R1/3 R2/1": "line 7: R2/1 is dealt twice; "
     "legal: Ana is dealt CARDS",
-    f"{ROLLED}Ana is dealt R1/2 R1/3 R1/4\nBen is dealt Y1/2 R4/1 Y1/3": "line 8: a card is dealt "
+    f"{ROLLED}Ana is dealt R1/2 R1/3 R1/4\nBen is dealt Y1/2 R4/1 Y1/3": "line 8: R4/1 is dealt "
     "twice; legal: Ben is dealt CARDS",
     f"{ROLLED}Ana is dealt R1/2 R1/1 R1/4": "line 7: there is no card R1/1 in this "
     "game; legal: Ana is dealt CARDS",
@@ -88,6 +88,14 @@ def test_a_bad_line_is_refused_in_one_clear_line(text: str, sentence: str) -> No
     with pytest.raises(Refused) as caught:
         record.loads(text)
     assert explain(caught.value) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_dealt_twice_is_named_in_every_language(language: str) -> None:
+    with pytest.raises(Refused) as caught:
+        record.loads(f"{ROLLED}Ana is dealt R1/2 R1/3 R2/1")
+    caught.value.legal = []
+    assert "R2/1" in explain(caught.value, language)
 
 
 def test_a_refused_hand_leaves_the_pack_as_it_was() -> None:

@@ -162,7 +162,7 @@ def deal_choices(table: TrickTable, hand: Sequence[str]) -> Iterator[int]:
         turned = front_of(card) > back_of(card)
         lower_first = turned_over(card) if turned else card
         if lower_first not in rest:
-            raise Refused(Refusal.DEALT_TWICE)
+            raise Refused(Refusal.DEALT_TWICE, card=name)
         place = rest.index(lower_first)
         rest[place] = rest[-1]
         rest.pop()
