@@ -33,6 +33,7 @@ SHEETS = {
     "lobby-menu": ("lobby", "header .icon-button >> nth=-1"),
 }
 LOW = Device("low", 1280, 640, touch=False)
+SMALL = Device("small", 360, 640, touch=True)
 SIDEWAYS = Device("sideways", 640, 360, touch=True)
 PASSING = ("turning", "taken")  # hands and cards on their way; where they lie is another screen
 SCREENS = [*PAGES, *(name for name in MOMENTS if name not in PASSING), *SHEETS]
@@ -132,7 +133,7 @@ def test_text_of_twice_the_size_stays_on_the_page(company: Company, name: str) -
 
 
 @pytest.mark.parametrize("name", ["table", "target", "crowd", "tricks", "flop", "tricks-three"])
-@pytest.mark.parametrize("device", [LOW, SIDEWAYS], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", [LOW, SMALL, SIDEWAYS], ids=lambda device: device.name)
 def test_on_a_low_screen_our_own_cards_hide_nothing(
     company: Company, name: str, device: Device
 ) -> None:
