@@ -5,6 +5,7 @@ import math
 import os
 import subprocess
 import sys
+import time
 from functools import partial
 from importlib.util import find_spec
 
@@ -65,9 +66,24 @@ def test_any_worth_of_points_is_solved() -> None:
     assert found == pytest.approx(searched, abs=1e-12)
 
 
-def test_two_cores_find_the_same() -> None:
+def test_two_cores_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flipdeck.lab.solo.WORTH_SHARING", 1)
     names = SMALL_DECKS["three deep"]
     assert Round(deck(names), cores=2).value(POINTS) == Round(deck(names)).value(POINTS)
+
+
+def test_a_small_deck_does_not_wait_for_threads() -> None:
+    one, two = (Round(deck(SMALL_DECKS["three deep"]), cores) for cores in (1, 2))
+    times = [(seconds(one), seconds(two)) for _ in range(7)]
+    alone, together = (min(each) for each in zip(*times, strict=True))
+    assert together < 2 * alone
+
+
+def seconds(play: Round) -> float:
+    """Of the processor, so that other work beside it does not count."""
+    start = time.process_time()
+    play.value(POINTS)
+    return time.process_time() - start
 
 
 def test_a_round_can_be_valued_again() -> None:

@@ -30,6 +30,7 @@ Ints = NDArray[np.int64]
 Choices = NDArray[np.uint8]
 PLUS = [(kind, 2 * (kind - PLUS_2 + 1)) for kind in range(PLUS_2, TIMES_2)]
 Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
+WORTH_SHARING = 20_000  # states: fewer are weighed before another thread has woken up
 
 compiled_weigh: Any = compile_loop(weigh)
 compiled_spread: Any = compile_loop(spread)
@@ -175,6 +176,7 @@ class Round:
     def __init__(self, deck: Deck, cores: int = 1) -> None:
         self.deck = deck
         self.cores = cores
+        self.pool = ThreadPoolExecutor(cores)  # starts no thread before it is used
         self.moments = moments(deck.actions)
         self.asked: dict[int, Floats] = {}  # values by Flip Threes seen
         self.final: Floats = np.zeros(0)  # the worth of every line that is scored
@@ -271,10 +273,9 @@ class Round:
             deck.tables,
             deck.left(moment),
         )
-        if forced and self.cores > 1:
+        if forced and self.cores > 1 and values[moment].size >= WORTH_SHARING:
             cuts = np.linspace(0, deck.living, 4 * self.cores + 1).astype(int).tolist()
-            with ThreadPoolExecutor(self.cores) as pool:
-                list(pool.map(weigh_lines, cuts[:-1], cuts[1:]))
+            list(self.pool.map(weigh_lines, cuts[:-1], cuts[1:]))
         else:
             weigh_lines(0, deck.living)  # a line needs the longer ones of its own moment
 
