@@ -1,6 +1,7 @@
 """Players who count cards: right at every single decision, and strong over many games."""
 
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -8,11 +9,17 @@ import pytest
 
 from flipdeck.engine.policies import PLAYERS, Policy
 from flipdeck.players import skill
-from flipdeck.players.minds import learnt, packed, unpacked
-from flipdeck.players.outlook import MISSING, OUTLOOK, STATES, chance_to_win
+from flipdeck.players.minds import learnt, mind_of, packed, unpacked
+from flipdeck.players.outlook import (
+    MISSING,
+    OUTLOOK,
+    STATES,
+    chance_to_win,
+    look_through_cards,
+)
 from flipdeck.players.skill import COUNTER, WINNER, fill_worth, hit_or_stay
 from flipdeck.players.stopping import LOWEST_SCORE, SCORES, prospects
-from flipdeck.rules.cards import FREEZE, KINDS
+from flipdeck.rules.cards import FLIP_THREE, FREEZE, KINDS, is_number
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import ACTIVE, HIT, OVER, STAY, STAYED, TURN
 
@@ -142,6 +149,44 @@ def test_a_freeze_goes_to_the_most_dangerous() -> None:
         totals[leader] = 190
         table = new_table(game, 3, game.switches("zh-Hant", 3, {}), 2, totals)
         assert skill.aim(table, 0, FREEZE, WINNER, learnt("flip7")) == leader
+
+
+def test_winner_takes_an_early_flip_three_himself() -> None:
+    game = GAMES["flip7"]
+    table = new_table(game, 3, game.switches("zh-Hant", 3, {}), 2)
+    assert skill.aim(table, 0, FLIP_THREE, COUNTER, learnt("flip7")) != 0
+    assert skill.aim(table, 0, FLIP_THREE, WINNER, learnt("flip7")) == 0
+    late = asked([0, 0, 0], "3 4", ("12 11", "5"))
+    late.status = [ACTIVE] * 3
+    assert skill.aim(late, 0, FLIP_THREE, WINNER, learnt("flip7")) != 0
+
+
+@pytest.mark.parametrize("line", ["", "7", "3 12", "second 5"])
+def test_forced_cards_bust_as_often_as_they_do_in_every_order(line: str) -> None:
+    table = asked([0, 0, 0], line, ("", ""))
+    deck = ["1", "3", "5", "7", "7", "12", "12", "12", "+4", "freeze"]
+    table.pile = [KINDS[name] for name in deck] + table.pile
+    table.left, table.cards = len(deck), len(table.pile)
+    orders = list(permutations(range(table.left), 3))
+    busts = sum(is_bust(line, [table.pile[place] for place in order]) for order in orders)
+    outlook = [0.0] * OUTLOOK
+    look_through_cards(table, 0, False, never_busting(), 3, False, outlook, 0)
+    assert outlook[0] == pytest.approx(busts / len(orders), abs=0.02)
+
+
+def is_bust(line: str, cards: list[int]) -> bool:
+    seen = {KINDS[name] for name in line.split()}
+    twice = 0
+    for card in cards:
+        twice += card in seen and is_number(card)
+        seen.add(card)
+    return twice > ("second" in line)
+
+
+def never_busting() -> list[float]:
+    """A mind in which every line ends with ten points."""
+    endings = [float(place == 2) if place % 2 == 0 else 10.0 for place in range(OUTLOOK)] * STATES
+    return mind_of(endings, [0.5] * MISSING**3)
 
 
 # Over many games

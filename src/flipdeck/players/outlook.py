@@ -6,7 +6,7 @@ it is worth now; a line that cannot change any more has one ending. The chance t
 looked up as well, by how many points are missing to the three who matter.
 """
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
@@ -14,7 +14,7 @@ from flipdeck.rules.flip7 import different_numbers, held
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
 
-from .stopping import KINDS, NUMBERS, called, count_deck, is_fatal, places
+from .stopping import KINDS, NUMBERS, called, count_deck, is_fatal, places, room
 
 # Endings: bust or nothing, then points in steps.
 ENDINGS = 11
@@ -116,36 +116,14 @@ def mean_of(outlooks: Any, at: int) -> float:
 
 
 # Forced cards
+#
+# What may have become of a line after some of them: a place in `chances`, by the points that it
+# gained, the numbers that came and whether its Second Chance is spent. Every card moves on to a
+# later place. `twins` are the cards by which more would bust it now, times the chance.
 
-
-class Draw(NamedTuple):
-    """What the next card is likely to be for a line."""
-
-    fatal: float
-    number: float  # the chance of a new number
-    mean: float  # of the new numbers
-    copies: float  # how many others of a new number are left, on average
-
-
-@rule
-def next_draw(table: LineTable, seat: int, counts: Any) -> Draw:
-    cards = 0
-    fatal = 0
-    new = 0
-    total = 0
-    twins = 0
-    for kind in range(KINDS):
-        cards += counts[kind]
-        if kind < NUMBERS and counts[kind] > 0:
-            if is_fatal(table, seat, kind):
-                fatal += counts[kind]
-            elif kind != UNLUCKY_7:
-                new += counts[kind]
-                total += counts[kind] * min(kind, 13)
-                twins += counts[kind] * (counts[kind] - 1)
-    if cards == 0 or new == 0:
-        return Draw(fatal / max(1, cards), 0.0, 0.0, 0.0)
-    return Draw(fatal / cards, new / cards, total / new, twins / new / cards)
+A_NUMBER = 64  # more points than four numbers have
+SPENT = 5 * A_NUMBER
+COURSES = 2 * SPENT
 
 
 @called
@@ -162,22 +140,57 @@ def look_through_cards(
     """The outlook of a seat that must take so many cards first, and perhaps stay then."""
     counts = places(KINDS)
     count_deck(table, counts)
-    draw = next_draw(table, seat, counts)
-    shield = 1.0 if not special and held(table, seat, SECOND_CHANCE) > 0 else 0.0
-    alive = 1.0
-    fatal = draw.fatal
-    length = float(different_numbers(table, seat))
-    points = float(points_of(table, seat, special))
-    for _ in range(cards):
-        alive *= 1.0 - fatal * (1.0 - shield)
-        shield *= 1.0 - fatal
-        fatal = min(1.0, fatal + draw.number * draw.copies)
-        length += draw.number
-        points += draw.number * draw.mean
+    shielded = not special and held(table, seat, SECOND_CHANCE) > 0
+    chances = room(COURSES)
+    twins = room(COURSES)
+    chances[0] = 1.0
+    for taken in range(cards):
+        take_a_card(table, seat, counts, taken, shielded, chances, twins)
+    busted = 1.0
+    for course in range(COURSES):
+        busted -= chances[course]
     certain(outlooks, at, 0.0)
-    outlooks[at] = 1.0 - alive
-    state = state_of(stays or shield > 0.5, int(length + 0.5), int(points + 0.5))
-    look_up(mind, state, alive, outlooks, at)
+    outlooks[at] = max(0.0, busted)
+    for course in range(COURSES):
+        if chances[course] > 0.0:
+            safe = stays or (shielded and course < SPENT)
+            length = different_numbers(table, seat) + course % SPENT // A_NUMBER
+            points = points_of(table, seat, special) + course % A_NUMBER
+            look_up(mind, state_of(safe, length, points), chances[course], outlooks, at)
+
+
+@rule
+def take_a_card(
+    table: LineTable, seat: int, counts: Any, taken: int, shielded: bool, chances: Any, twins: Any
+) -> None:
+    """The last places first: what moves on is not moved twice. Who busts has no place."""
+    cards = -taken
+    fatal = 0
+    fresh = 0
+    for kind in range(KINDS):
+        cards += counts[kind]
+        if kind < NUMBERS and is_fatal(table, seat, kind):
+            fatal += counts[kind]
+        elif kind < NUMBERS and kind != UNLUCKY_7:
+            fresh += counts[kind]
+    cards = max(1, cards)
+    for course in range(COURSES - 1, -1, -1):
+        chance = chances[course]
+        if chance > 0.0:
+            more = twins[course] / chance
+            came = course % SPENT // A_NUMBER
+            ruin = chance * min(1.0, max(0.0, fatal + more) / cards)
+            each = chance * max(0.0, 1.0 - (more + came) / max(1, fresh)) / cards
+            if shielded and course < SPENT:
+                chances[course + SPENT] += ruin
+                twins[course + SPENT] += ruin * (more - 1)
+            for kind in range(NUMBERS):
+                if counts[kind] > 0 and kind != UNLUCKY_7 and not is_fatal(table, seat, kind):
+                    after = course + A_NUMBER + min(kind, 13)
+                    chances[after] += each * counts[kind]
+                    twins[after] += each * counts[kind] * (more + counts[kind] - 1)
+            chances[course] = max(0.0, chance - ruin - each * fresh)
+            twins[course] = chances[course] * more
 
 
 # The chance to win

@@ -14,6 +14,7 @@ from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
     DISCARD,
     FLIP_FOUR,
+    FLIP_THREE,
     FREEZE,
     HALF,
     JUST_ONE_MORE,
@@ -100,11 +101,13 @@ WINNER = 11
 MOST_SECONDS = 6
 DOUBT = 4.0  # a card that costs more than this is never made good by those behind it
 ALONE_DOUBT = 2.0  # alone, a Flip Three may cost as much
+ALONE_RISK = 0.03  # and so much of the chance to win
 NEARLY = 0.02  # so far may the weighing at a glance be off, so it is done again in depth
 DEEP = 2
 BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
 FEW_SEATS = 4
+EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
 NO_CARD_BACK = 63  # in place of the second card of a Swap
 
 # What is done to a seat beside what its line shows.
@@ -168,9 +171,11 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     gain = gain_of_a_card(table, seat, special, alone, mind, worth)
     if kind == COUNTER and gain < -DOUBT:
         return STAY
-    if gain >= (ALONE_DOUBT if alone and kind == COUNTER else 0.0):
-        return HIT  # also if nothing can happen: somebody has to draw
     for_points = kind == COUNTER or table.seats == 1
+    if gain == 0.0 and not for_points:
+        return HIT  # nothing can happen: somebody has to draw
+    if gain >= ((ALONE_DOUBT if for_points else ALONE_RISK) if alone else 0.0):
+        return HIT
     gain = gain_of_going_on(table, seat, special, alone, 0, for_points, mind, worth)
     if kind == COUNTER and abs(gain) < NEARLY and not alone:
         gain = gain_of_going_on(table, seat, special, alone, DEEP, for_points, mind, worth)
@@ -414,7 +419,10 @@ def suffer(
 
 @called
 def aim(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
-    """At oneself only if nobody else is in: three forced cards are never better than free ones."""
+    """At oneself only if nobody else is in, or an early Flip Three: its actions are his to give."""
+    early = different_numbers(table, me) <= EARLY
+    if kind == WINNER and card == FLIP_THREE and early and flip7.may_target(table, card, me):
+        return me
     best = NOBODY
     most = LAST
     for seat in range(table.seats):
