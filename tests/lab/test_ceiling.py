@@ -1,0 +1,38 @@
+"""Answers tried by playing the round on."""
+
+from flipdeck.engine import record
+from flipdeck.engine.chance import first_counter
+from flipdeck.lab.ceiling import play_on
+from flipdeck.players.bots import SKILLED
+from flipdeck.players.minds import learnt
+from flipdeck.players.stopping import POINTS
+from flipdeck.rules import flip7
+from flipdeck.rules.table import HIT, STAY
+
+AHEAD = """flipdeck: 1
+game: flip7
+edition: zh-Hant
+players: Ana, Ben, Cleo
+scores: 195, 0, 0
+deck: 12 5 9 12 12 12
+
+Ana hits
+Ana draws 12
+Ben hits
+Ben draws 5
+Cleo hits
+Cleo draws 9
+"""
+
+
+def chance_after(answer: int) -> float:
+    table = record.loads(AHEAD).table
+    mind, points = learnt("flip7"), list(POINTS)
+    choose = SKILLED["flip7"]
+    counter = first_counter(1, 2)
+    return play_on(flip7.step, choose, table, answer, False, mind, points, points, counter)
+
+
+def test_a_round_played_on_ends_with_the_chance_to_win() -> None:
+    assert chance_after(STAY) == 1.0  # 207 points, and nobody else can reach the target
+    assert 0.5 < chance_after(HIT) < 1.0  # every card busts, and he still leads
