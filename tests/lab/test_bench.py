@@ -3,7 +3,8 @@
 import pytest
 
 from flipdeck.engine.policies import PLAYERS
-from flipdeck.lab.bench import POSITIONS, milliseconds, positions
+from flipdeck.lab.bench import POSITIONS, last_one_in, milliseconds, positions
+from flipdeck.rules.flip7 import different_numbers
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -12,6 +13,13 @@ def test_positions_are_decisions_and_the_same_each_time(game: str) -> None:
     assert len(found) == POSITIONS
     assert all(match.legal_moves() for match in found)
     assert [match.table for match in found] == [match.table for match in positions(game)]
+
+
+@pytest.mark.parametrize("numbers", [1, 2, 4])
+def test_the_last_one_in_has_so_many_numbers_and_is_asked(numbers: int) -> None:
+    match = last_one_in(numbers)
+    assert different_numbers(match.table, 0) == numbers
+    assert len(match.legal_moves()) == 2
 
 
 def test_the_first_thoughts_are_not_counted() -> None:

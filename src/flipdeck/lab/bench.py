@@ -175,6 +175,7 @@ def compiled() -> Iterator[Row]:
     yield Row("Vengeance against Flip 7, cards/s", round(ratio, 2), "times")
     tricks, _ = speed(play_compiled, name=TRICKS, threads=1)
     yield Row("Flip-Flop, compiled, one core", round(tricks), "games/s")
+    yield Row("Flip-Flop against Flip 7, games/s", round(tricks / alone, 2), "times")
     record = record_type(GAMES[GAME].layout, room_for(GAMES[GAME], fresh_table()))
     yield Row("record of a table", record.itemsize, "bytes")
     yield Row("peak memory", round(peak_memory()), "MB")
@@ -208,6 +209,21 @@ def thoughts() -> Iterator[Row]:
         yield Row(f"odds of a decision, {name}, median", median, "ms")
         yield Row(f"odds of a decision, {name}, longest", longest, "ms")
         yield from levels(name)
+    for numbers in range(2, 5):
+        median, _ = milliseconds(odds, [last_one_in(numbers)])
+        yield Row(f"odds of the only player still in, {numbers} numbers, {GAME}", median, "ms")
+
+
+def last_one_in(numbers: int) -> Any:
+    """Who takes every card himself, with a nearly full deck: the longest way to exact points."""
+    from flipdeck.engine.match import Match
+
+    match = Match.new(GAME, ["Ana"])
+    match.play("Ana draws 1")
+    for number in range(2, numbers + 1):
+        match.play("Ana hits")
+        match.play(f"Ana draws {number}")
+    return match
 
 
 def levels(name: str) -> Iterator[Row]:
