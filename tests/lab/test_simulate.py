@@ -49,6 +49,8 @@ def test_the_json_has_the_promised_fields(
         ("flip7", "--players", "nonsense"),
         ("flip7", "--players", ""),
         ("flip7", "--players", "bust:7"),
+        ("flip7", "--players", "counter,random", "--gpu"),  # players that no kernel knows
+        ("flip7", "--players", "random,winner", "--gpu"),
         ("flip7", "--players", "random", "--games", "0"),
         ("flip7", "--players", "random", "--edition", "fr"),
         ("flip7", "--players", "random", "--rules", "brutal=yes"),
