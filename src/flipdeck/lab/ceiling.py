@@ -205,7 +205,7 @@ def mean_of(values: Any) -> str:
     return f"{values.mean():.2%} +- {1.96 * values.std() / len(values) ** 0.5:.2%}"
 
 
-def main(games: int = 1000, tries: int = 512) -> None:
+def main(games: int = 600, tries: int = 512) -> None:
     for plays_them in (False, True):
         found = measure("flip7", games, tries, plays_them)
         stops, aims = found.missed.T
