@@ -14,7 +14,7 @@ from flipdeck.rules.flipflop import has_won, same_side, step
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import OVER, TrickTable
 
-BUDGETS = {1: 300, 3: 300, 10: 300, 24: 300, 100: 300, 1000: 120}  # worlds, and games played with them
+BUDGETS = {1: 300, 3: 300, 10: 300, 24: 300, 100: 300, 1000: 120}  # worlds: games
 
 
 class Strength(NamedTuple):
