@@ -34,9 +34,9 @@ def decisions(
         if players.is_chance(match.table):
             setup.rulebook.step(match.table, players.chance(match.table, chance.getrandbits(32)))
         else:
-            started = time.perf_counter()
+            started = time.process_time()
             move = bots[match.table.actor].decide(match)
-            yield match, move, time.perf_counter() - started
+            yield match, move, time.process_time() - started
             for answer in match.dialect.answers(match.table, move):
                 setup.rulebook.step(match.table, answer)
             most -= 1
