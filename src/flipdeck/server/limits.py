@@ -36,8 +36,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     recent_events: int = 60
     # Unanswered messages, beyond which lobby and phrases, then also moves are refused as busy: so
     # few that the last one accepted is still answered in a quarter of a second.
-    lobby_in_flight: int = 100
-    moves_in_flight: int = 200
+    lobby_in_flight: int = 80
+    moves_in_flight: int = 160
     lag_seconds: float = 0.25
 
 

@@ -195,6 +195,8 @@ class Room:
             self.positions = {}
         self.set_clock()
         self.tell_all(entry)
+        if isinstance(entry, log.Played):
+            self.telling = Telling({})
         if isinstance(entry, log.Left):
             self.part_from(entry)
         if not isinstance(entry, log.Played) or self.table.phase == "over":

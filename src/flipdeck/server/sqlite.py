@@ -173,14 +173,14 @@ class SqliteStore:
         connection.close()
 
     def keep(self) -> None:
-        """The rest of a journal that is half full is moved by the writer: nobody else writes then,
+        """The rest of a journal that is nearly full is moved by the writer: nobody else writes then,
         and it begins anew."""
         connection = self.connect()
         kept = 0
         while not self.ended.wait(CHECKPOINT_SECONDS):
             if kept != self.batches:
                 kept = self.batches
-                if checkpoint(connection) > JOURNAL_PAGES // 2:
+                if checkpoint(connection) > JOURNAL_PAGES * 3 // 4:
                     self.full.set()
         connection.close()
 
