@@ -173,8 +173,7 @@ class SqliteStore:
         connection.close()
 
     def keep(self) -> None:
-        """The rest of a journal that is nearly full is moved by the writer: nobody else writes then,
-        and it begins anew."""
+        """Of a journal that is nearly full the writer moves the rest, while nobody else writes."""
         connection = self.connect()
         kept = 0
         while not self.ended.wait(CHECKPOINT_SECONDS):
