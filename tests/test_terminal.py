@@ -99,25 +99,38 @@ def test_a_wrong_wish_is_one_line_and_exit_code_2(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+def _ctrl_c_is_heard() -> None:
+    """A shell that starts the tests in the background has Ctrl-C ignored by all its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("key", [b"\x03", b"\x04"])
 def test_ctrl_c_and_ctrl_d_leave_cleanly(key: bytes) -> None:
     keyboard, screen = pty.openpty()
     words = [sys.executable, "-m", "flipdeck", "play", "flip7", "--seed", "3", "--pause", "0"]
-    game = subprocess.Popen(
-        words, stdin=screen, stdout=screen, stderr=subprocess.PIPE, start_new_session=True
-    )
-    seen = b""
-    deadline = time.monotonic() + 60
-    while b"tay?" not in seen and b"you cannot" not in seen:
-        assert time.monotonic() < deadline, seen
-        seen += os.read(keyboard, 4096)
-    if key == b"\x03":
-        game.send_signal(signal.SIGINT)
-    else:
-        os.write(keyboard, key)
-    _, complaint = game.communicate(timeout=60)
-    os.close(keyboard)
-    os.close(screen)
+    with subprocess.Popen(
+        words,
+        stdin=screen,
+        stdout=screen,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=_ctrl_c_is_heard,
+    ) as game:
+        try:
+            seen = b""
+            deadline = time.monotonic() + 60
+            while b"tay?" not in seen and b"you cannot" not in seen:
+                assert time.monotonic() < deadline, seen
+                seen += os.read(keyboard, 4096)
+            if key == b"\x03":
+                game.send_signal(signal.SIGINT)
+            else:
+                os.write(keyboard, key)
+            _, complaint = game.communicate(timeout=60)
+        finally:
+            game.kill()
+            os.close(keyboard)
+            os.close(screen)
     assert complaint == b""
     assert game.returncode == 0
 
