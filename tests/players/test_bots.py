@@ -12,7 +12,7 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
 from flipdeck.engine.policies import PLAYERS
 from flipdeck.engine.setup import Setup
-from flipdeck.players.bots import LEVELS, bot, bot_of_level
+from flipdeck.players.bots import LEVELS, bot, bot_of_level, levels_apart
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.table import TrickTable
 
@@ -47,6 +47,11 @@ def decisions(
 def test_every_level_plays_every_game_legally(game: str, level: str) -> None:
     for match, move, _ in decisions(game, level, seed=1, most=25):
         assert move in match.legal_moves()
+
+
+def test_levels_that_play_alike_are_offered_once() -> None:
+    assert levels_apart("flip7") == levels_apart("vengeance") == list(LEVELS)
+    assert levels_apart("flipflop") == ["easy", "medium", "hard", "expert"]
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])

@@ -6,6 +6,8 @@ import type { Language } from "./words/words.svelte";
 
 export interface GameFacts {
   readonly players: readonly [number, number];
+  /** Of bots, those that play apart. */
+  readonly levels: readonly string[];
   /** For each edition its switches and their printed values; an empty value depends on the seats. */
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -634,7 +634,6 @@ export interface Config {
   readonly protocol: number;
   readonly version: string;
   readonly phrases: readonly string[];
-  readonly levels: readonly string[];
   readonly games: Readonly<Record<string, unknown>>;
   readonly switches: Readonly<Record<string, readonly string[]>>;
   readonly limits: Readonly<Record<string, number>>;

@@ -85,14 +85,20 @@ def choose_by_search(worlds: int, table: Any, word: int) -> int:
 # For people
 
 LEVELS: dict[str, dict[str, str]] = {
-    "usual": {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"},
     "easy": {"flip7": "threshold:15", "vengeance": "threshold:15", "flipflop": "random"},
     "medium": {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"},
     "hard": {"flip7": "counter", "vengeance": "counter", "flipflop": "search:3"},
     "expert": {"flip7": "winner", "vengeance": "winner", "flipflop": "search:24"},
+    "usual": {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"},
     "careful": {"flip7": "bust:0.15", "vengeance": "bust:0.15", "flipflop": "sensible"},
     "bold": {"flip7": "threshold:34", "vengeance": "threshold:34", "flipflop": "sensible"},
 }
+
+
+def levels_apart(game: str) -> list[str]:
+    """Of levels that play the game alike, the first."""
+    first = {LEVELS[level][game]: level for level in reversed(LEVELS)}
+    return [level for level in LEVELS if level in first.values()]
 
 
 def bot_of_level(game: str, level: str, chance: Random) -> Bot:

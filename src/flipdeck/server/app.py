@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
+from flipdeck.players.bots import levels_apart
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.games import GAMES
 
@@ -36,7 +37,6 @@ from .origin import Origins
 from .pages import Client
 from .store import NotStored
 from .story import told_again
-from .thinkers import LEVELS
 from .wire import UNSUPPORTED, Door, wire_of
 
 logger = logging.getLogger("flipdeck.server")
@@ -186,10 +186,10 @@ class Tables:
                 protocol=told.PROTOCOL,
                 version=VERSION,
                 phrases=list(told.PHRASES),
-                levels=list(LEVELS),
                 games={
                     name: {
                         "players": [game.players[0], game.players[-1]],
+                        "levels": levels_apart(name),
                         "editions": {
                             edition: {
                                 switch: game.editions[edition].get(switch, "")

@@ -459,7 +459,6 @@ class Config(msgspec.Struct, frozen=True):
     protocol: int
     version: str
     phrases: list[str]
-    levels: list[str]
     games: dict[str, Any]
     switches: dict[str, list[str]]
     limits: dict[str, int]
