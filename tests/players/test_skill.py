@@ -15,13 +15,16 @@ from flipdeck.players.outlook import (
     OUTLOOK,
     STATES,
     chance_to_win,
+    look_ahead,
     look_through_cards,
+    mean_of,
 )
-from flipdeck.players.skill import COUNTER, WINNER, fill_worth, hit_or_stay
+from flipdeck.players.skill import COUNTER, NO_CARD_BACK, WINNER, fill_worth, hit_or_stay
 from flipdeck.players.stopping import LOWEST_SCORE, SCORES, prospects
-from flipdeck.rules.cards import FLIP_THREE, FREEZE, KINDS, is_number
+from flipdeck.rules.cards import FLIP_THREE, FREEZE, KINDS, STEAL, is_number
 from flipdeck.rules.games import GAMES, new_table
-from flipdeck.rules.table import ACTIVE, HIT, OVER, STAY, STAYED, TURN
+from flipdeck.rules.table import ACTIVE, HIT, NOBODY, OVER, STAY, STAYED, TURN
+from flipdeck.rules.vengeance import pick, put_down
 
 COUNTS = Policy(COUNTER, 0.0)
 WINS = Policy(WINNER, 0.0)
@@ -187,6 +190,67 @@ def never_busting() -> list[float]:
     """A mind in which every line ends with ten points."""
     endings = [float(place == 2) if place % 2 == 0 else 10.0 for place in range(OUTLOOK)] * STATES
     return mind_of(endings, [0.5] * MISSING**3)
+
+
+# Vengeance: who gets a card
+
+
+def laid(*lines: str, brutal: str = "no") -> Any:
+    """A round of Vengeance that goes on, with these lines."""
+    game = GAMES["vengeance"]
+    table = new_table(game, len(lines), game.switches("fr", len(lines), {"brutal": brutal}), 0)
+    for seat, names in enumerate(lines):
+        for card in (KINDS[name] for name in names.split()):
+            place = table.pile.index(card, 0, table.left)
+            table.left -= 1
+            table.pile[place], table.pile[table.left] = table.pile[table.left], card
+            put_down(table, seat, card)
+    return table
+
+
+def outlook_of(table: Any, seat: int) -> list[float]:
+    outlook = [0.0] * OUTLOOK
+    look_ahead(table, seat, True, learnt("brutal" if table.brutal else "vengeance"), outlook, 0)
+    return outlook
+
+
+@pytest.mark.parametrize("kind", [COUNTER, WINNER])
+@pytest.mark.parametrize("brutal", ["no", "yes"])
+def test_nobody_keeps_a_modifier_for_himself(kind: int, brutal: str) -> None:
+    mind = learnt("brutal" if brutal == "yes" else "vengeance")
+    for lines in (("", "", ""), ("", "10", "11"), ("3", "10", "8"), ("10", "11", "9 11")):
+        for card in ("/2", "-2", "-4", "-6", "-8", "-10"):
+            table = laid(*lines, brutal=brutal)
+            assert skill.give(table, 0, KINDS[card], kind, mind) != 0
+
+
+def test_a_modifier_on_an_empty_line_costs_what_it_will_take() -> None:
+    bare, less = outlook_of(laid("", ""), 0), outlook_of(laid("-4", ""), 0)
+    finished = 1.0 - bare[0]
+    assert mean_of(bare, 0) - mean_of(less, 0) == pytest.approx(4 * finished, abs=0.3)
+
+
+def test_the_next_card_busts_as_often_as_there_are_cards_that_do() -> None:
+    table = laid("11 12", "")
+    numbers = [card for card in table.pile[: table.left] if is_number(card)]
+    fatal = sum(card in (11, 12) for card in numbers) / len(numbers)
+    outlook = [0.0] * OUTLOOK
+    look_ahead(table, 0, True, never_busting(), outlook, 0)
+    assert outlook[0] == pytest.approx(fatal + 1 / len(numbers))  # the Zero brings nothing
+
+
+def test_who_holds_a_zero_has_no_points_to_hope_for() -> None:
+    assert mean_of(outlook_of(laid("0 12 13", ""), 0), 0) == 0.0
+
+
+def test_a_card_that_completes_seven_is_stolen_and_ends_the_round() -> None:
+    table = laid("1 2 3 4 5 6", "9 10", "6 11 12")
+    chosen = skill.best_of_lines(table, 0, STEAL, WINNER, learnt("vengeance"), True)
+    assert chosen != pick(2, 6)
+    assert (table.flip7, table.bonus) == (NOBODY, NOBODY)
+    assert skill.value_of_move(
+        table, 0, pick(2, 12), pick(0, NO_CARD_BACK), COUNTER, learnt("vengeance")
+    ) == pytest.approx(1 + 2 + 3 + 4 + 5 + 6 + 12 + 15 - (9 + 10 + 6 + 11) / 2)
 
 
 # Over many games

@@ -31,9 +31,10 @@ from flipdeck.players.outlook import (
     STATES,
     ending_of,
     is_shielded,
-    points_of,
+    known_points,
     state_of,
 )
+from flipdeck.rules.cards import HALF
 from flipdeck.rules.flip7 import different_numbers
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import ACTIVE, BUSTED, OVER, TURN
@@ -111,10 +112,11 @@ def make_recorder(
                     for seat in range(table.seats):
                         status = table.status[seat]
                         alive = status == ACTIVE or (special and status != BUSTED)
-                        if alive and length[seat] < MOST_SEEN:
+                        bare = not special or table.line[seat] >> 2 * HALF == 0
+                        if alive and bare and length[seat] < MOST_SEEN:
                             shielded = is_shielded(table, seat, special)
                             numbers = different_numbers(table, seat)
-                            score = points_of(table, seat, special)
+                            score = known_points(table, seat, special)
                             seen[seat, length[seat]] = state_of(shielded, numbers, score)
                             length[seat] += 1
                 if is_chance(table):

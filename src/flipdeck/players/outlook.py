@@ -2,19 +2,39 @@
 
 An outlook is a row of endings: pairs of a chance and the points. For a line that is still in play
 it is looked up among what was measured once (`lab/training.py`), by how long the line is and what
-it is worth now; a line that cannot change any more has one ending. The chance to win the game is
-looked up as well, by how many points are missing to the three who matter.
+it is worth now; a line that cannot change any more has one ending. At Vengeance, where cards are
+taken from lines and modifiers given to them, the next card is looked at kind by kind first, and the
+modifiers that lie there are taken off afterwards. The chance to win the game is looked up as well,
+by how many points are missing to the three who matter.
 """
 
 from typing import Any, TypeAlias
 
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
-from flipdeck.rules.flip7 import different_numbers, held
+from flipdeck.rules.flip7 import (
+    BONUS_POINTS,
+    SEVEN,
+    different_numbers,
+    held,
+    sum_of_numbers,
+)
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
 
-from .stopping import KINDS, NUMBERS, called, count_deck, is_fatal, places, room
+from .stopping import (
+    KINDS,
+    LOWEST_SCORE,
+    NUMBERS,
+    called,
+    count_deck,
+    doublings_of,
+    is_fatal,
+    places,
+    plus_of,
+    room,
+    score_of,
+)
 
 # Endings: bust or nothing, then points in steps.
 ENDINGS = 11
@@ -22,7 +42,7 @@ ENDING_STEP = 6
 OUTLOOK = 2 * ENDINGS
 
 # What is known of a line: is it shielded (a Second Chance; in Vengeance: has it stayed), how many
-# numbers it has, what it is worth now, in steps.
+# numbers it has, what it is worth now (in Vengeance: without modifiers), in steps.
 LENGTHS = 7
 SCORE_STEPS = 16
 SCORE_STEP = 4
@@ -64,6 +84,11 @@ def points_of(table: LineTable, seat: int, special: bool) -> int:
 
 
 @rule
+def known_points(table: LineTable, seat: int, special: bool) -> int:
+    return sum_of_numbers(table, seat) if special else flip7.points(table, seat)
+
+
+@rule
 def is_shielded(table: LineTable, seat: int, special: bool) -> bool:
     if special:
         return table.status[seat] != ACTIVE
@@ -79,17 +104,47 @@ def certain(outlooks: Any, at: int, points: float) -> None:
 
 
 @rule
-def look_up(mind: Mind, state: int, chance: float, outlooks: Any, at: int) -> None:
-    """Add what is known of a state, with a chance."""
+def nothing_yet(outlooks: Any, at: int) -> None:
+    certain(outlooks, at, 0.0)
+    outlooks[at] = 0.0
+
+
+@rule
+def add_ending(outlooks: Any, at: int, chance: float, points: float) -> None:
+    if chance > 0.0:
+        before = outlooks[at]
+        outlooks[at + 1] = (before * outlooks[at + 1] + chance * points) / (before + chance)
+        outlooks[at] = before + chance
+
+
+@rule
+def look_up(
+    mind: Mind,
+    special: bool,
+    shielded: bool,
+    length: int,
+    points: int,
+    chance: float,
+    outlooks: Any,
+    at: int,
+) -> None:
+    """Add what is known of such lines, with a chance; at Vengeance also within a step."""
+    state = state_of(shielded, length, points)
     known = OUTLOOKS_AT + state * OUTLOOK
-    for place in range(0, OUTLOOK, 2):
-        more = chance * mind[known + place]
-        if more > 0.0:
-            before = outlooks[at + place]
-            points = before * outlooks[at + place + 1]
-            points += more * mind[known + place + 1]
-            outlooks[at + place] = before + more
-            outlooks[at + place + 1] = points / (before + more)
+    middle = state % SCORE_STEPS * SCORE_STEP + 0.5 * (SCORE_STEP - 1)
+    more = points - middle if special else 0.0
+    add_ending(outlooks, at, chance * mind[known], mind[known + 1])
+    for place in range(2, OUTLOOK, 2):
+        ending = mind[known + place + 1] + more
+        add_ending(outlooks, at + place, chance * mind[known + place], ending)
+
+
+@rule
+def is_open(table: LineTable, seat: int, special: bool) -> bool:
+    """May the round still bring this seat more or less? At Vengeance a Zero is as good as lost."""
+    if not special:
+        return table.status[seat] == ACTIVE
+    return table.status[seat] != BUSTED and table.flip7 == NOBODY and held(table, seat, 0) == 0
 
 
 @called
@@ -97,14 +152,82 @@ def look_ahead(
     table: LineTable, seat: int, special: bool, mind: Mind, outlooks: Any, at: int
 ) -> None:
     """The outlook of a seat as it is now."""
-    points = points_of(table, seat, special)
-    status = table.status[seat]
-    certain(outlooks, at, float(points))
-    if status == ACTIVE or (special and status != BUSTED):
-        shielded = is_shielded(table, seat, special)
-        outlooks[at] = 0.0
-        state = state_of(shielded, different_numbers(table, seat), points)
-        look_up(mind, state, 1.0, outlooks, at)
+    certain(outlooks, at, float(points_of(table, seat, special)))
+    if is_open(table, seat, special):
+        nothing_yet(outlooks, at)
+        if special and table.status[seat] == ACTIVE:
+            look_at_next_card(table, seat, mind, outlooks, at)
+        else:
+            length = different_numbers(table, seat)
+            points = known_points(table, seat, special)
+            shielded = is_shielded(table, seat, special)
+            look_up(mind, special, shielded, length, points, 1.0, outlooks, at)
+        if special:
+            take_off_modifiers(table, seat, outlooks, at)
+
+
+# Vengeance
+
+
+GLANCE = -0.5  # so many points a card may cost and is taken, for those behind it
+
+
+@rule
+def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at: int) -> None:
+    """Whoever would stay now is taken for one who has; all others draw."""
+    counts = places(KINDS)
+    count_deck(table, counts)
+    length = different_numbers(table, seat)
+    total = sum_of_numbers(table, seat)
+    if not goes_on(table, seat, counts):
+        look_up(mind, True, True, length, total, 1.0, outlooks, at)
+        return
+    cards = 0
+    for kind in range(NUMBERS):
+        cards += counts[kind]
+    for kind in range(NUMBERS):
+        chance = counts[kind] / cards
+        more = total + min(kind, 13)
+        if kind == UNLUCKY_7:
+            look_up(mind, True, False, 1, 7, chance, outlooks, at)
+        elif kind == 0 or is_fatal(table, seat, kind):
+            add_ending(outlooks, at, chance, 0.0)
+        elif length + 1 == SEVEN:
+            add_ending(outlooks, at + OUTLOOK - 2, chance, float(more + BONUS_POINTS))
+        else:
+            look_up(mind, True, False, length + 1, more, chance, outlooks, at)
+
+
+@rule
+def goes_on(table: LineTable, seat: int, counts: Any) -> bool:
+    """As one does who plays for points and weighs one card."""
+    floor = table.brutal == 0
+    total = sum_of_numbers(table, seat)
+    doublings = doublings_of(table.line[seat])
+    plus = plus_of(table.line[seat])
+    now = score_of(floor, total, doublings, plus)
+    bonus = BONUS_POINTS if different_numbers(table, seat) + 1 == SEVEN else 0
+    gain = 0
+    cards = 0
+    for kind in range(NUMBERS):
+        after = LOWEST_SCORE
+        if kind == UNLUCKY_7:
+            after += 7
+        elif not is_fatal(table, seat, kind):
+            after = score_of(floor, total + min(kind, 13), doublings, plus) + bonus
+        gain += counts[kind] * (after - now)
+        cards += counts[kind]
+    return gain > GLANCE * cards
+
+
+@rule
+def take_off_modifiers(table: LineTable, seat: int, outlooks: Any, at: int) -> None:
+    """From every ending but a bust."""
+    share = 2.0 ** doublings_of(table.line[seat])
+    plus = plus_of(table.line[seat])
+    for place in range(at + 2, at + OUTLOOK, 2):
+        points = share * outlooks[place + 1] + plus
+        outlooks[place + 1] = points if table.brutal != 0 else max(0.0, points)
 
 
 @rule
@@ -155,8 +278,10 @@ def look_through_cards(
         if chances[course] > 0.0:
             safe = stays or (shielded and course < SPENT)
             length = different_numbers(table, seat) + course % SPENT // A_NUMBER
-            points = points_of(table, seat, special) + course % A_NUMBER
-            look_up(mind, state_of(safe, length, points), chances[course], outlooks, at)
+            points = known_points(table, seat, special) + course % A_NUMBER
+            look_up(mind, special, safe, length, points, chances[course], outlooks, at)
+    if special:
+        take_off_modifiers(table, seat, outlooks, at)
 
 
 @rule

@@ -62,6 +62,7 @@ from .outlook import (
     certain,
     chance_to_win,
     expected_win,
+    is_open,
     look_ahead,
     look_through_cards,
     mean_of,
@@ -408,7 +409,7 @@ def suffer(
 ) -> None:
     if done == FROZEN:
         certain(outlooks, at, float(points_of(table, seat, special)))
-    elif done > FROZEN:
+    elif done > FROZEN and is_open(table, seat, special):
         cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
         stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
         look_through_cards(table, seat, special, mind, cards, stays, outlooks, at)
@@ -581,6 +582,7 @@ def value_of_move(
             arrive(table, one, picked_card(second))
         arrive(table, other, picked_card(first))
     value = judge(table, me, True, kind, mind, NOBODY, NOTHING_DONE)
+    table.flip7 = table.bonus = NOBODY
     if other != NOBODY:
         table.line[other], table.tally[other], table.status[other] = lines[1], lines[3], states[1]
     table.line[one], table.tally[one], table.status[one] = lines[0], lines[2], states[0]
@@ -599,4 +601,4 @@ def arrive(table: LineTable, seat: int, card: int) -> None:
             table.tally[seat] = 0
             table.status[seat] = BUSTED
         elif different_numbers(table, seat) == SEVEN:
-            table.tally[seat] += BONUS_POINTS
+            table.flip7 = table.bonus = seat
