@@ -110,11 +110,11 @@ CARDS = 10
 
 def shuffles(count: int) -> None:
     """Every card is as often at every place, and every two as often next to each other."""
-    keyed = Chance("07" * 32, []).keyed
+    key = Chance("07" * 32, []).key
     places: Counter[tuple[int, int]] = Counter()
     pairs: Counter[tuple[int, int]] = Counter()
     for number in range(count):
-        words = Words(keyed, number)
+        words = Words(key, number)
         rest = list(range(CARDS))
         order = [rest.pop(words.below(len(rest))) for _ in range(CARDS)]
         places.update(enumerate(order))

@@ -5,6 +5,7 @@ from random import Random
 
 from flipdeck.rules import agenda, notes
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, STEAL, SWAP
+from flipdeck.rules.flip7 import held
 from flipdeck.rules.games import Game
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import (
@@ -87,7 +88,7 @@ class LineDialect:
             (owner, card)
             for owner in around
             for card in range(KINDS_IN_LINES)
-            if self.game.legal(table, pick(owner, card))
+            if held(table, owner, card) and self.game.legal(table, pick(owner, card))
         ]
 
     def swaps(self, table: LineTable, seat: int) -> Iterator[Move]:

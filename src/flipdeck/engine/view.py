@@ -154,7 +154,7 @@ def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Line
         round=table.round,
         dealer=match.names[table.dealer],
         over=due is None,
-        winner=winner(match),
+        winner=winner(match) if due is None else None,
         next=next_due(match, due, match.legal_lines() if moves is None else moves),
         players=player_lines(match),
         deck=Deck(table.left, table.cards - table.discarded),
@@ -162,8 +162,8 @@ def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Line
     )
 
 
-def winner(match: Match) -> str | None:
-    return " and ".join(match.names[seat] for seat in match.winners) or None
+def winner(match: Match) -> str:
+    return " and ".join(match.names[seat] for seat in match.winners)
 
 
 def name_or_none(match: Match, seat: int) -> str | None:
@@ -228,7 +228,7 @@ def trick_position(match: Match, viewer: Viewer, moves: list[str] | None) -> Tri
         round=table.round,
         dealer=match.names[table.dealer],
         over=due is None,
-        winner=winner(match),
+        winner=winner(match) if due is None else None,
         next=next_due(match, due, moves),
         stake=table.stake or None,
         goal=None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],

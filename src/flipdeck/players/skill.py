@@ -12,7 +12,6 @@ from flipdeck.engine import policies
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
-    DISCARD,
     FLIP_FOUR,
     FLIP_THREE,
     FREEZE,
@@ -21,6 +20,7 @@ from flipdeck.rules.cards import (
     MINUS_10,
     SECOND_CHANCE,
     STEAL,
+    SWAP,
     TIMES_2,
     UNLUCKY_7,
     is_number,
@@ -523,16 +523,18 @@ def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
     most = LAST
     for seat in range(table.seats):
         if vengeance.may_hit(table, card, seat):
+            line = table.line[seat]
+            tally = table.tally[seat]
+            forced = NOBODY
+            done = NOTHING_DONE
             if card == FLIP_FOUR or card == JUST_ONE_MORE:
+                forced = seat
                 done = FLIPS_FOUR if card == FLIP_FOUR else ONE_MORE
-                value = judge(table, me, True, kind, mind, seat, done)
             else:
-                line = table.line[seat]
-                tally = table.tally[seat]
                 vengeance.give(table, seat, card)
-                value = judge(table, me, True, kind, mind, NOBODY, NOTHING_DONE)
-                table.line[seat] = line
-                table.tally[seat] = tally
+            value = judge(table, me, True, kind, mind, forced, done)
+            table.line[seat] = line
+            table.tally[seat] = tally
             if best == NOBODY or value > most:
                 most = value
                 best = seat
@@ -543,13 +545,15 @@ def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
 def value_of_pick(
     table: LineTable, me: int, card: int, choice: int, kind: int, mind: Mind
 ) -> float:
+    first = choice
+    second = NO_PICK
     if card == STEAL:
-        return value_of_move(table, me, choice, pick(me, NO_CARD_BACK), kind, mind)
-    if card == DISCARD:
-        return value_of_move(table, me, choice, NO_PICK, kind, mind)
-    if table.picked != NO_PICK:
-        return value_of_move(table, me, table.picked, choice, kind, mind)
-    return value_of_best_swap(table, me, choice, kind, mind)
+        second = pick(me, NO_CARD_BACK)
+    elif card == SWAP:
+        if table.picked == NO_PICK:
+            return value_of_best_swap(table, me, choice, kind, mind)
+        first, second = table.picked, choice
+    return value_of_move(table, me, first, second, kind, mind)
 
 
 @called
