@@ -49,8 +49,6 @@ def test_the_json_has_the_promised_fields(
         ("flip7", "--players", "nonsense"),
         ("flip7", "--players", ""),
         ("flip7", "--players", "bust:7"),
-        ("flip7", "--players", "counter,random", "--gpu"),  # players that no kernel knows
-        ("flip7", "--players", "random,winner", "--gpu"),
         ("flip7", "--players", "random", "--games", "0"),
         ("flip7", "--players", "random", "--edition", "fr"),
         ("flip7", "--players", "random", "--rules", "brutal=yes"),
@@ -64,6 +62,16 @@ def test_a_wrong_name_or_number_is_one_line_and_exit_code_2(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("players", ["counter,random", "random,winner"])
+def test_players_that_no_kernel_knows_are_told_to_play_without_it(
+    players: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_cli(monkeypatch, "simulate", "flip7", "--players", players, "--gpu") == 2
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert "plays only without --gpu" in printed.err
 
 
 @pytest.mark.parametrize(

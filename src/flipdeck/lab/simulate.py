@@ -68,8 +68,9 @@ class Simulation:
         seats = tuple(f"{number}" for number, _ in enumerate(self.players, start=1))
         house = house_rules(rules)
         self.setup = checked(Setup(game=game, players=seats, edition=edition, rules=house))
-        kinds = PLAYERS[game].kinds if gpu else simulated_kinds(game)
-        self.policies = [policy(name, kinds) for name in self.players]
+        if gpu:
+            refuse_thinkers(game, self.players)
+        self.policies = [policy(name, simulated_kinds(game)) for name in self.players]
         self.table = set_table(self.setup)
         self.seed = seed
         self.at_once = AT_ONCE_ON_GPU if gpu else AT_ONCE
@@ -106,6 +107,13 @@ class Simulation:
             bust_rate=totals.busts[seat] / rounds,
             flip7_rate=totals.sevens[seat] / rounds,
         )
+
+
+def refuse_thinkers(game: str, players: Sequence[str]) -> None:
+    """A graphics card knows simple players alone."""
+    for name in players:
+        if name in simulated_kinds(game) and name not in PLAYERS[game].kinds:
+            raise ValueError(say("lab-not-on-gpu", player=name))
 
 
 def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:

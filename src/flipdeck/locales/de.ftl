@@ -167,6 +167,7 @@ verify-chance = Zug { $move } folgt nicht aus dem Startwert; dieser sagt: { $exp
 lab-not-installed = { $library } ist nicht installiert: pip install 'flipdeck[{ $extra }]'
 lab-no-gpu = hier ist keine Grafikkarte, mit der CUDA arbeiten kann
 lab-gpu-or-ray = --gpu oder --ray, nicht beides
+lab-not-on-gpu = { $player } spielt nur ohne --gpu
 lab-bad-picture = { $file }: ein Bild ist eine Datei auf .svg oder .png
 lab-no-folder = den Ordner { $file } gibt es nicht
 lab-player = Person

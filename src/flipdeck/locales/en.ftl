@@ -167,6 +167,7 @@ verify-chance = move { $move } does not follow from the seed, which says: { $exp
 lab-not-installed = { $library } is not installed: pip install 'flipdeck[{ $extra }]'
 lab-no-gpu = there is no graphics card here that CUDA can use
 lab-gpu-or-ray = --gpu or --ray, not both
+lab-not-on-gpu = { $player } plays only without --gpu
 lab-bad-picture = { $file }: a picture is a file that ends in .svg or .png
 lab-no-folder = there is no folder { $file }
 lab-player = player

@@ -167,6 +167,7 @@ verify-chance = le coup { $move } ne découle pas de la graine, qui dit : { $exp
 lab-not-installed = { $library } n’est pas installé : pip install 'flipdeck[{ $extra }]'
 lab-no-gpu = il n’y a pas ici de carte graphique que CUDA sache utiliser
 lab-gpu-or-ray = --gpu ou --ray, pas les deux
+lab-not-on-gpu = { $player } ne joue que sans --gpu
 lab-bad-picture = { $file } : une image est un fichier en .svg ou .png
 lab-no-folder = le dossier { $file } n’existe pas
 lab-player = joueur

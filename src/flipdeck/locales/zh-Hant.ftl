@@ -146,6 +146,7 @@ verify-chance = 第 { $move } 個動作與種子不符，種子是：{ $expected
 lab-not-installed = 尚未安裝 { $library }：pip install 'flipdeck[{ $extra }]'
 lab-no-gpu = 這裡沒有 CUDA 可用的顯示卡
 lab-gpu-or-ray = --gpu 與 --ray 只能擇一
+lab-not-on-gpu = { $player } 只能在不加 --gpu 時使用
 lab-bad-picture = { $file }：圖片檔名須以 .svg 或 .png 結尾
 lab-no-folder = 沒有 { $file } 這個資料夾
 lab-player = 玩家
