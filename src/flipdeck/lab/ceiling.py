@@ -1,4 +1,4 @@
-"""How much stronger than `winner` could anybody be? `python -m flipdeck.lab.ceiling`
+"""How much stronger than `winner` could anybody be? `python -m flipdeck.lab.ceiling [vengeance]`
 
 `winner` plays against two `counter`. At each of his decisions every answer is tried: the round is
 played on many times as it may come, opponents stop as `counter` does at a glance, and the totals it
@@ -7,6 +7,7 @@ half says by how much it is better than his own, so that luck is not taken for s
 over a game is what he could win more. Then the same games with the best answers in place of his.
 """
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
@@ -205,12 +206,13 @@ def mean_of(values: Any) -> str:
     return f"{values.mean():.2%} +- {1.96 * values.std() / len(values) ** 0.5:.2%}"
 
 
-def main(games: int = 600, tries: int = 512) -> None:
+def main(name: str, games: int = 600, tries: int = 512) -> None:
     for plays_them in (False, True):
-        found = measure("flip7", games, tries, plays_them)
+        found = measure(name, games, tries, plays_them)
         stops, aims = found.missed.T
         print(f"wins {mean_of(found.wins)}, missed by stops {mean_of(stops)}, aims {mean_of(aims)}")
 
 
 if __name__ == "__main__":
-    main()
+    for game in sys.argv[1:] or ["flip7"]:
+        main(game)
