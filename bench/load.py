@@ -7,6 +7,7 @@ same sockets, an application that only echoes) measured in the same run.
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import signal
@@ -433,6 +434,7 @@ async def measure(arguments: argparse.Namespace) -> None:
         )
         load = Load(process.port)
         await load.seat(process, arguments.tables, 4)
+        gc.disable()  # a pause of the clients would be measured as one of the server's
         await load.run(arguments.rate / 2, 3)
         before_play = 1000 * process.metric("loop_lag_worst_seconds")
         cpu, began = process.cpu, time.perf_counter()
