@@ -110,11 +110,11 @@ CARDS = 10
 
 def shuffles(count: int) -> None:
     """Every card is as often at every place, and every two as often next to each other."""
-    key = Chance("07" * 32, []).key
+    keyed = Chance("07" * 32, []).keyed
     places: Counter[tuple[int, int]] = Counter()
     pairs: Counter[tuple[int, int]] = Counter()
     for number in range(count):
-        words = Words(key, number)
+        words = Words(keyed, number)
         rest = list(range(CARDS))
         order = [rest.pop(words.below(len(rest))) for _ in range(CARDS)]
         places.update(enumerate(order))

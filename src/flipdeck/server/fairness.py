@@ -59,23 +59,24 @@ class Chance:
 
     def __init__(self, secret: str, seeds: Sequence[str]) -> None:
         mixed = "\n".join((VERSION, *seeds)).encode()
-        self.key = hmac.digest(bytes.fromhex(secret), mixed, "sha256")
+        key = hmac.new(bytes.fromhex(secret), mixed, "sha256").digest()
+        self.keyed = hmac.new(key, digestmod="sha256")
 
     def dealer(self, players: int) -> int:
-        return Words(self.key, 0).below(players)
+        return Words(self.keyed, 0).below(players)
 
     def move(self, match: Match, number: int) -> Move:
         """What chance does next at this match, as the n-th thing it does, counted from 1."""
         due = match.due
         assert due is not None
-        return BY_CHANCE[due.ask](match, Words(self.key, number))
+        return BY_CHANCE[due.ask](match, Words(self.keyed, number))
 
 
 class Words:
     """The 32-bit words of one thing chance does."""
 
-    def __init__(self, key: bytes, number: int) -> None:
-        self.key = key
+    def __init__(self, keyed: hmac.HMAC, number: int) -> None:
+        self.keyed = keyed
         self.number = number
         self.block = 0
         self.rest = b""
@@ -83,7 +84,9 @@ class Words:
     def next(self) -> int:
         if not self.rest:
             counter = self.number.to_bytes(8, "big") + self.block.to_bytes(8, "big")
-            self.rest = hmac.digest(self.key, counter, "sha256")
+            block = self.keyed.copy()
+            block.update(counter)
+            self.rest = block.digest()
             self.block += 1
         word, self.rest = self.rest[:4], self.rest[4:]
         return int.from_bytes(word, "big")
