@@ -117,7 +117,7 @@ def add_ending(outlooks: Any, at: int, chance: float, points: float) -> None:
         outlooks[at] = before + chance
 
 
-@rule
+@called
 def look_up(
     mind: Mind,
     special: bool,
@@ -172,7 +172,7 @@ def look_ahead(
 GLANCE = -0.5  # so many points a card may cost and is taken, for those behind it
 
 
-@rule
+@called
 def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at: int) -> None:
     """Whoever would stay now is taken for one who has; all others draw."""
     counts = places(KINDS)
@@ -198,7 +198,7 @@ def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at
             look_up(mind, True, False, length + 1, more, chance, outlooks, at)
 
 
-@rule
+@called
 def goes_on(table: LineTable, seat: int, counts: Any) -> bool:
     """As one does who plays for points and weighs one card."""
     floor = table.brutal == 0
@@ -220,7 +220,7 @@ def goes_on(table: LineTable, seat: int, counts: Any) -> bool:
     return gain > GLANCE * cards
 
 
-@rule
+@called
 def take_off_modifiers(table: LineTable, seat: int, outlooks: Any, at: int) -> None:
     """From every ending but a bust."""
     share = 2.0 ** doublings_of(table.line[seat])
