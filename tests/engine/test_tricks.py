@@ -111,6 +111,7 @@ def test_bots_play_a_whole_game(seats: int) -> None:
     chance = Random(seats)
     bots = [usual_bot("flipflop", name, chance) for name in match.names]
     while not match.over:
+        assert match.winners == ()
         due = match.due
         assert due is not None
         if due.actor is None:
