@@ -237,7 +237,7 @@ def test_my_tables_and_the_open_ones_are_listed(server: Server) -> None:
 
 def test_a_table_nobody_is_at_sleeps_and_wakes(server: Server) -> None:
     async def play() -> None:
-        made = server.create(bots=["usual", "usual", "usual"], options={"rules": {"target": "20"}})
+        made = server.create(bots=["usual", "usual", "usual"])
         ana = await opened(server.ws)
         await ana.resume(made["token"])
         await ana.must("start")
