@@ -220,6 +220,7 @@ class Table:
         if heard.type == "happened" or heard.type == "snapshot":
             self.turn = heard.turn
             self.picks = heard.picks
+            self.next = self.next or self.said  # only changes are told: the same may be asked again
             if heard.position is not None:
                 self.next = heard.position.next
             for step in heard.steps:
