@@ -187,7 +187,7 @@ def player_lines(match: Match) -> list[PlayerLine]:
     return list(map(player_line, match.names, table.status, table.line, points, table.total))
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 12)
 def player_line(name: str, status: int, line: int, points: int, total: int) -> PlayerLine:
     """Most lines were already shown a moment ago; the same one is then the same object."""
     return PlayerLine(
