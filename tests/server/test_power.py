@@ -129,7 +129,18 @@ def test_power_cuts_at_many_moments(tmp_path: Path, round: int) -> None:
 
 
 def test_a_store_that_does_not_wait_for_the_disk_loses_moves(tmp_path: Path) -> None:
-    """The same with `synchronous=NORMAL`: so the shim loses what it should."""
-    players = played(tmp_path, SYNCHRONOUS="NORMAL")
-    with pytest.raises((AssertionError, KeyError)):
-        check(players, after_power_loss(tmp_path, 0))
+    """The same with `synchronous=NORMAL`: so the shim loses what it should.
+
+    Nothing is lost if the power goes just after a checkpoint, so it may go three times.
+    """
+    assert any(loses_moves(tmp_path / str(attempt)) for attempt in range(3))
+
+
+def loses_moves(folder: Path) -> bool:
+    folder.mkdir()
+    players = played(folder, SYNCHRONOUS="NORMAL")
+    try:
+        check(players, after_power_loss(folder, 0))
+    except (AssertionError, KeyError):
+        return True
+    return False
