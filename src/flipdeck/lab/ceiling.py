@@ -23,7 +23,7 @@ from flipdeck.engine.policies import card_is_due, draw
 from flipdeck.players import swift  # noqa: F401  # teaches the compiler what players know
 from flipdeck.players.bots import SKILLED
 from flipdeck.players.minds import file_for, learnt
-from flipdeck.players.outlook import Mind, chance_to_win
+from flipdeck.players.outlook import GLANCE, Mind, chance_to_win
 from flipdeck.players.skill import (
     COUNTER,
     WINNER,
@@ -39,8 +39,7 @@ from flipdeck.rules.table import HIT, OVER, STAY, TURN, LineTable
 
 SEATS = 3
 MOST_ANSWERS = 256
-GLANCE = -0.5  # a card may cost as many points and is taken, for those behind it
-DARING = -0.015  # or so much of the chance to win
+DARING = -0.015  # like GLANCE, but of the chance to win
 
 
 @register_jitable
