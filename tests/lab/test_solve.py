@@ -140,8 +140,9 @@ def test_a_simulated_kernel_finds_the_same() -> None:
 # Moments
 
 
-def test_alone_there_are_62_moments() -> None:
-    assert len(moments(Actions(3, 3, 3))) == 62
+def test_alone_there_are_49_moments_that_differ() -> None:
+    assert len(moments(Actions(3, 3, 3))) == 49
+    assert len(moments(Actions(3, 3, 3, deferred=True))) == 83
 
 
 def test_a_freeze_among_forced_cards_waits_for_them() -> None:

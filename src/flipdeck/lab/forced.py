@@ -2,10 +2,11 @@
 
 Either he is asked, or cards are forced on him and actions wait aside. All he can be hit by is
 himself, so a moment needs only the number of forced cards still due, what waits, and how many
-Flip Threes and Freezes have left the deck.
+Flip Threes and Freezes have left the deck. Of moments that go on alike, one stands for all.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
@@ -24,10 +25,10 @@ class Moment(NamedTuple):
 
 
 class Next(NamedTuple):
-    """The moment that follows, and how many waiting Second Chances are settled on the way."""
+    """The moment that follows, and whether a Second Chance is settled on the way."""
 
     moment: Moment
-    settled: int = 0
+    settled: bool = False
 
 
 class Follow(NamedTuple):
@@ -60,11 +61,11 @@ def is_asked(moment: Moment) -> bool:
 
 
 def moments(actions: Actions) -> dict[Moment, Follow]:
-    """All moments of a round, each after those that can follow it."""
+    """All moments of a round that differ, each after those that can follow it."""
     known: dict[Moment, Follow] = {}
     for flips in range(actions.flips, -1, -1):
         explore(asked(flips), actions, known)
-    return known
+    return without_twins(known, actions)
 
 
 def explore(moment: Moment, actions: Actions, known: dict[Moment, Follow]) -> None:
@@ -82,6 +83,29 @@ def explore(moment: Moment, actions: Actions, known: dict[Moment, Follow]) -> No
     known[moment] = follow
 
 
+def without_twins(known: dict[Moment, Follow], actions: Actions) -> dict[Moment, Follow]:
+    kept: dict[Moment, Follow] = {}
+    first = {OVER: OVER}  # of those that go on alike
+    found: dict[Hashable, Moment] = {}
+    for moment, follow in known.items():
+        first[moment] = moment  # who is asked may be asked again
+        to_first = Follow._make(
+            step and step._replace(moment=first[step.moment]) for step in follow
+        )
+        first[moment] = found.setdefault(outlook(moment, to_first, actions), moment)
+        if first[moment] == moment:
+            kept[moment] = to_first
+    return kept
+
+
+def outlook(moment: Moment, follow: Follow, actions: Actions) -> Hashable:
+    """All that matters from here on: what follows, and by how many of the cards that are left."""
+    cards = Counter({follow.flip: actions.flips - moment.flips})
+    cards[follow.freeze] += actions.freezes - moment.freezes
+    gone = moment.flips + moment.freezes
+    return is_asked(moment), gone, follow.plain, follow.second, frozenset((+cards).items())
+
+
 def steps(follow: Follow) -> Iterator[Next]:
     return (step for step in follow if step is not None)
 
@@ -89,8 +113,7 @@ def steps(follow: Follow) -> Iterator[Next]:
 def after(moment: Moment, card: int | None, deferred: bool = False) -> Next:
     """Asked, an action is carried out at once; among forced cards it waits (B-14, B-17, B-21)."""
     if card == SECOND_CHANCE and not (deferred and moment.draws > 0):
-        step = after(moment, None)
-        return step._replace(settled=step.settled + 1)
+        return after(moment, None)._replace(settled=True)
     return go_on(
         Moment(
             max(moment.draws - 1, 0),
@@ -107,10 +130,9 @@ def go_on(moment: Moment) -> Next:
     if moment.draws > 0:
         return Next(tidy(moment))
     waiting = moment.aside + moment.older
-    settled = 0
+    settled = waiting[:1] == (SECOND_CHANCE,)
     while waiting[:1] == (SECOND_CHANCE,):
         waiting = waiting[1:]
-        settled += 1
     if not waiting:
         return Next(asked(moment.flips), settled)
     if waiting[0] == FREEZE:
