@@ -1,11 +1,15 @@
 """The position as it is shown, key by key as the record's contract says."""
 
+import random
+
 import msgspec
 import pytest
 from hypothesis import given, settings
 
+from flipdeck.engine.events import Moved
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import SPECTATOR, outlook, position
+from flipdeck.engine.moves import Hit
+from flipdeck.engine.view import SPECTATOR, asked_on, outlook, position
 from flipdeck.rules.games import GAMES, LineGame
 
 from ..games import matches
@@ -134,3 +138,18 @@ def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_his_own() -> No
     looks = {game: [outlook(Match.new(game, names), seat) for seat in range(3)] for game in GAMES}
     everybody = [SPECTATOR] * 3
     assert looks == {"flip7": everybody, "vengeance": everybody, "flipflop": [0, 1, 2]}
+
+
+@pytest.mark.parametrize("game", ["flip7", "vengeance"])
+def test_whoever_only_hits_changes_what_is_due_and_nothing_else(game: str) -> None:
+    chance = random.Random(7)
+    match = Match.new(game, ["Ana", "Ben", "Cleo"])
+    hits = 0
+    while not match.over:
+        moves = match.legal_moves() or [match.dialect.by_chance(match.table, chance)]
+        move = chance.choice(moves)
+        before = position(match, SPECTATOR)
+        if match.play(move) == [Moved(move)] and isinstance(move, Hit):
+            hits += 1
+            assert asked_on(match, before) == position(match, SPECTATOR)
+    assert hits > 10

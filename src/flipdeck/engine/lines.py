@@ -1,10 +1,11 @@
 """The dialect of Flip 7 and Vengeance, where cards lie in lines in front of the players."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 
 from flipdeck.rules import agenda, notes
-from flipdeck.rules.cards import DISCARD, KINDS, NAMES, STEAL, SWAP
+from flipdeck.rules.cards import DISCARD, KINDS, NAMES, NO_CARD, STEAL, SWAP
 from flipdeck.rules.flip7 import held
 from flipdeck.rules.games import Game
 from flipdeck.rules.layout import duplicate
@@ -49,10 +50,8 @@ class LineDialect:
     def due(self, table: LineTable) -> Due | None:
         if table.ask == OVER:
             return None
-        if table.ask == CARD:
-            return Due("draw", None, to=table.actor)
-        card = NAMES[card_in_question(table)] if table.ask == TARGET else None
-        return Due(ASKS[table.ask], table.actor, card=card)
+        aimed = card_in_question(table) if table.ask == TARGET else NO_CARD
+        return question(table.ask, table.actor, aimed)
 
     def winners(self, table: LineTable) -> tuple[int, ...]:
         return () if table.winner == NOBODY else (table.winner,)
@@ -160,6 +159,14 @@ class LineDialect:
 
     def events(self, table: LineTable) -> list[Event]:
         return [event(table, *entry) for entry in table.trace or ()]
+
+
+@cache
+def question(ask: int, seat: int, card: int) -> Due:
+    """Looked at again and again within a move, so it is made once."""
+    if ask == CARD:
+        return Due("draw", None, to=seat)
+    return Due(ASKS[ask], seat, card=None if card == NO_CARD else NAMES[card])
 
 
 def card_in_question(table: LineTable) -> int:

@@ -1,5 +1,7 @@
 """What may come at a table where all cards lie open, as anybody could count who has watched."""
 
+from functools import lru_cache
+
 import msgspec
 
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
@@ -25,7 +27,7 @@ def prospect(match: Match) -> Prospect | None:
         return None
     table: LineTable = match.table
     deck = to_draw(table)
-    left = {name: count for kind, name in enumerate(NAMES) if (count := deck.count(kind))}
+    left = {NAMES[kind]: deck.count(kind) for kind in sorted(set(deck))}
     return Prospect(left, [risk(table, seat, deck) for seat in range(table.seats)])
 
 
@@ -38,13 +40,13 @@ def to_draw(table: LineTable) -> bytes:
 def risk(table: LineTable, seat: int, deck: bytes) -> float:
     if table.status[seat] != ACTIVE or held(table, seat, SECOND_CHANCE):
         return 0.0
-    fatal = fatal_kinds(table.line[seat])
-    deadly = 0
-    while fatal:
-        kind = fatal.bit_length() // 2
-        deadly += deck.count(kind)
-        fatal ^= 1 << 2 * kind
-    return deadly / max(1, len(deck))
+    return sum(map(deck.count, fatal_to(table.line[seat]))) / max(1, len(deck))
+
+
+@lru_cache(1 << 12)
+def fatal_to(line: int) -> tuple[int, ...]:
+    fatal = fatal_kinds(line)
+    return tuple(kind for kind in range(len(NAMES)) if fatal >> 2 * kind & 1)
 
 
 def next_risk(match: Match) -> float | None:

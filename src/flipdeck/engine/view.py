@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
@@ -26,6 +27,8 @@ from .wording import line
 
 STATUSES = ("active", "stayed", "frozen", "busted")
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
+ALL_NUMBERS = (1 << 2 * PLUS_2) - 1  # as a line counts them
+ALL_MODIFIERS = (1 << 2 * SECOND_CHANCE) - 1 - ALL_NUMBERS
 HIDING = ("flipflop",)  # games in which seats see different things
 
 
@@ -139,6 +142,11 @@ def position(
     return POSITIONS[match.setup.game](match, Viewer(seat, memory), moves)
 
 
+def asked_on(match: Match, before: Position) -> Position:
+    """The position after one who only said that he hits: a card is due, all else is as before."""
+    return replace(before, next=next_due(match, match.due, []))
+
+
 def outlook(match: Match, seat: int) -> int:
     """Whoever has the same outlook is shown the same."""
     return seat if match.setup.game in HIDING else SPECTATOR
@@ -187,22 +195,22 @@ def player_lines(match: Match) -> list[PlayerLine]:
     return list(map(player_line, match.names, table.status, table.line, points, table.total))
 
 
-@lru_cache(1 << 12)
 def player_line(name: str, status: int, line: int, points: int, total: int) -> PlayerLine:
-    """Most lines were already shown a moment ago; the same one is then the same object."""
     return PlayerLine(
         name=name,
         status=STATUSES[status],
-        numbers=cards_in_line(line, range(PLUS_2)),
-        modifiers=cards_in_line(line, range(PLUS_2, SECOND_CHANCE)),
+        numbers=cards_in_line(line & ALL_NUMBERS),
+        modifiers=cards_in_line(line & ALL_MODIFIERS),
         second_chance=line >> 2 * SECOND_CHANCE & 3 > 0,
         points=points,
         total=total,
     )
 
 
-def cards_in_line(line: int, kinds: range) -> list[str]:
-    return [NAMES[kind] for kind in kinds for _ in range(line >> 2 * kind & 3)]
+@lru_cache(1 << 12)
+def cards_in_line(line: int) -> list[str]:
+    """Most lines were already shown a moment ago: the same cards are the same list, to be read."""
+    return [NAMES[kind] for kind in range(SECOND_CHANCE) for _ in range(line >> 2 * kind & 3)]
 
 
 def last_round(match: Match) -> LastRound:

@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from flipdeck.engine.dialect import Due
-from flipdeck.engine.events import Event
+from flipdeck.engine.events import Event, Moved
 from flipdeck.engine.lines import LineDialect
 from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Hit
 from flipdeck.engine.prospect import Prospect, leads, next_risk, prospect
-from flipdeck.engine.view import Position, position, seen
+from flipdeck.engine.view import Position, asked_on, position, seen
 from flipdeck.rules.cards import NAMES
 
 from .messages import Fairness, Listed, Pick, SeatSight, Step, TableSight
@@ -92,10 +93,15 @@ class Telling:
     def see(self, match: Match, events: list[Event], *, odds: bool) -> None:
         self.events += events
         for outlook, before in self.positions.items():
-            after = shown(match, outlook)
+            after = asked_on(match, before) if only_hits(events) else shown(match, outlook)
             self.steps[outlook].append(step(events, outlook, before, after, self.risk))
             self.positions[outlook] = after
         self.risk = next_risk(match) if odds else None
+
+
+def only_hits(events: Sequence[Event]) -> bool:
+    """And no deck had to be made anew."""
+    return len(events) == 1 and isinstance(events[0], Moved) and isinstance(events[0].move, Hit)
 
 
 def prospect_shown(table: LiveTable) -> Prospect | None:
