@@ -480,6 +480,7 @@ class Room:
             logger.exception("table %s", self.table.code)
 
     def close(self) -> None:
+        self.table.witness = None
         for timer in (self.alarm, self.presence_timer):
             if timer is not None:
                 timer.cancel()

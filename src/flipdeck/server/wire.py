@@ -129,6 +129,7 @@ class Doorway(HttpToolsProtocol):
         if self.staying or self.door.stay(self.address):
             self.admitted = self.staying = False  # the wire leaves by itself
             super().handle_websocket_upgrade()
+            del self.parser  # it holds on to us, so both would wait for the collector
         else:
             self.transport.abort()
 
