@@ -162,9 +162,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.scope["path"] == SOCKET:
             self.app = self.app_state.get("socket", self.app)
         await super().run_asgi()
+        del self.scope["state"]["wire"]
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser.close()  # as above
         door: Door = self.app_state["door"]
         door.pass_on(self.client[0] if self.client else "")
         door.leave()

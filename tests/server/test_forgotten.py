@@ -1,0 +1,66 @@
+"""Whoever has gone and whatever was closed is given up at once: a collector's pause is felt."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import uvicorn
+from websockets.server import ServerProtocol
+
+from flipdeck.server import lobby
+from flipdeck.server.guest import Guest
+from flipdeck.server.limits import Limits
+from flipdeck.server.room import Room
+from flipdeck.server.serve import configured
+from flipdeck.server.table import LiveTable
+from flipdeck.server.wire import Doorway, Wire
+
+from .client import opened, run
+from .house import Server
+
+OURS = (Wire, ServerProtocol, Doorway, Guest, Room, LiveTable)
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_people_and_rooms_that_have_gone_are_not_left_to_the_collector(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "UNUSED_SECONDS", 0.1)
+    address = Server(f"sqlite:///{tmp_path}/tables.sqlite")
+
+    async def play() -> list[str]:
+        config = configured("127.0.0.1", address.port, address.store, limits=Limits())
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        made = await asyncio.to_thread(address.create)
+        host, guest = [await opened(address.ws) for _ in range(2)]
+        await host.resume(made["token"])
+        await guest.join(made["code"], "Ben")
+        await host.must("start")
+        await asyncio.gather(*(each.play_on(Random(1).choice) for each in (host, guest)))
+        await host.close()
+        guest.socket.transport.abort()
+        await guest.closed.wait()
+        rooms = config.app.state.tables.lobby.rooms  # type: ignore[union-attr]
+        while rooms:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        left = [type(each).__name__ for each in gc.get_objects() if isinstance(each, OURS)]
+        server.should_exit = True
+        await serving
+        return left
+
+    assert run(play()) == []
