@@ -22,6 +22,7 @@ from flipdeck.rules.flip7 import (
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
 
+from .desk import places, room
 from .stopping import (
     KINDS,
     LOWEST_SCORE,
@@ -30,9 +31,7 @@ from .stopping import (
     count_deck,
     doublings_of,
     is_fatal,
-    places,
     plus_of,
-    room,
     score_of,
 )
 
@@ -40,6 +39,7 @@ from .stopping import (
 ENDINGS = 11
 ENDING_STEP = 6
 OUTLOOK = 2 * ENDINGS
+THREE_OUTLOOKS = 3 * OUTLOOK
 
 # What is known of a line: is it shielded (a Second Chance; in Vengeance: has it stayed), how many
 # numbers it has, what it is worth now (in Vengeance: without modifiers), in steps.
@@ -56,13 +56,14 @@ ABSENT = -100_000.0  # the total of a rival who is not there
 
 # A mind is what players look up, one row of numbers: the parameter of simple players, outlooks by
 # state, the chance to win by points missing to oneself and to two rivals, and the moments of
-# `stopping` with the places where they begin.
+# `stopping` with the places where they begin. On a graphics card, also how much paper there is.
 Mind: TypeAlias = Any
 NUMBER_AT = 0
 OUTLOOKS_AT = 1
 WINS_AT = OUTLOOKS_AT + STATES * OUTLOOK
 STARTS_AT = WINS_AT + MISSING**3
 MOMENTS_AT = STARTS_AT + 64
+PAPER_AT = MOMENTS_AT - 1
 
 
 @rule
@@ -223,7 +224,8 @@ def goes_on(table: LineTable, seat: int, counts: Any) -> bool:
 @called
 def take_off_modifiers(table: LineTable, seat: int, outlooks: Any, at: int) -> None:
     """From every ending but a bust."""
-    share = 2.0 ** doublings_of(table.line[seat])
+    doublings = doublings_of(table.line[seat])
+    share = float(1 << doublings) if doublings >= 0 else 1.0 / (1 << -doublings)
     plus = plus_of(table.line[seat])
     for place in range(at + 2, at + OUTLOOK, 2):
         points = share * outlooks[place + 1] + plus

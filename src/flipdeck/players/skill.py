@@ -48,6 +48,7 @@ from flipdeck.rules.vengeance import (
     put_down,
 )
 
+from .desk import common, meet, paper, paper_places, places, room, share
 from .outlook import (
     ABSENT,
     MISSING,
@@ -57,6 +58,7 @@ from .outlook import (
     OUTLOOK,
     OUTLOOKS_AT,
     STARTS_AT,
+    THREE_OUTLOOKS,
     Mind,
     between_rivals,
     certain,
@@ -84,12 +86,10 @@ from .stopping import (
     doublings_of,
     is_fatal,
     lay_out,
-    places,
     plus_of,
     read_hand,
     read_modifiers,
     read_numbers,
-    room,
     score_of,
     sets_of,
     spot_of,
@@ -162,12 +162,14 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     """What is clear after one card needs no more; what is nearly equal is weighed in depth."""
     if not may_stay(table, seat, special):
         return HIT
-    worth = room(SCORES)
+    worth = common(SCORES)
+    meet()  # nobody reads the last thought's any more
     if kind == WINNER and table.seats > 1:
         fill_worth(table, seat, special, mind, worth)
     else:
-        for place in range(SCORES):
+        for place in share(SCORES):
             worth[place] = float(place - LOWEST_SCORE)
+    meet()
     alone = is_alone(table, seat, special)
     gain = gain_of_a_card(table, seat, special, alone, mind, worth)
     if kind == COUNTER and gain < -DOUBT:
@@ -212,9 +214,9 @@ def gain_of_going_on(
     read_numbers(table, seat, counts, deck)
     if kept:
         read_modifiers(counts, deck)
-    lines = places(LINES << hand.fresh)
+    lines = paper_places(mind, LINES << hand.fresh)
     lay_out(hand, deck, lines)
-    values = room((sets_of(hand) << hand.fresh) * kinds)
+    values = paper(mind, (sets_of(hand) << hand.fresh) * kinds)
     weigh(hand, deck, lines, moments, worth, values)
     return float(values[kinds - 1] - spot_of(hand, deck, lines, worth, 0, 0).stay)
 
@@ -299,11 +301,13 @@ def look_at(
 def fill_worth(table: LineTable, seat: int, special: bool, mind: Mind, worth: Any) -> None:
     """For every score of the round the chance to win with it, as the others may end."""
     totals = room(3)
-    outlooks = room(3 * OUTLOOK)
+    outlooks = room(THREE_OUTLOOKS)
     rival = rival_of(table, seat, special, NOBODY)
     look_at(table, rival, special, mind, totals, outlooks, 1)
     look_at(table, rival_of(table, seat, special, rival), special, mind, totals, outlooks, 2)
-    below = room(MISSING)
+    below = common(MISSING)
+    for mine in share(MISSING):
+        below[mine] = 0.0
     beaten = room(BEATEN)
     open_chance = 0.0
     for one in range(OUTLOOK, 2 * OUTLOOK, 2):
@@ -318,6 +322,7 @@ def fill_worth(table: LineTable, seat: int, special: bool, mind: Mind, worth: An
                 else:
                     open_chance += chance
                     add_chances(mind, table.target, first, second, chance, below)
+    meet()
     settle_worth(table.target - table.total[seat], open_chance, below, beaten, worth)
 
 
@@ -327,7 +332,7 @@ def add_chances(
 ) -> None:
     one = missing_to(target, first)
     other = missing_to(target, second)
-    for mine in range(MISSING):
+    for mine in share(MISSING):
         below[mine] += chance * between_rivals(mind, mine, one, other)
 
 
@@ -372,7 +377,7 @@ def judge(
 @rule
 def judge_game(table: LineTable, me: int, special: bool, mind: Mind, seat: int, done: int) -> float:
     totals = room(3)
-    outlooks = room(3 * OUTLOOK)
+    outlooks = room(THREE_OUTLOOKS)
     rival = rival_of(table, me, special, NOBODY)
     third = rival_of(table, me, special, rival)
     look_at(table, me, special, mind, totals, outlooks, 0)

@@ -44,6 +44,8 @@ from flipdeck.rules.layout import duplicate
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, LineTable
 
+from .desk import meet, places, room, share
+
 KINDS = FLIP_FOUR + 1
 NUMBERS = PLUS_2
 LOWEST_SCORE = 64  # scores are counted from so far below zero: Brutal Mode goes there
@@ -127,17 +129,6 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def called(function: Function) -> Function:
     CALLED.append(function)
     return function
-
-
-# Memory: lists here, arrays in compiled code.
-
-
-def room(size: int) -> Any:
-    return [0.0] * size
-
-
-def places(size: int) -> Any:
-    return [0] * size
 
 
 # A line and the deck
@@ -281,13 +272,20 @@ def sets_of(hand: Hand) -> int:
 
 @rule
 def lay_out(hand: Hand, deck: Any, lines: Any) -> None:
+    others = 0
+    others_sum = 0
     for bit in range(hand.fresh):
-        lines[OTHERS] += deck[DECK * bit + COPIES]
-        lines[OTHERS_SUM] += deck[DECK * bit + COPIES] * deck[DECK * bit + NUMBER]
+        others += deck[DECK * bit + COPIES]
+        others_sum += deck[DECK * bit + COPIES] * deck[DECK * bit + NUMBER]
+    meet()  # nobody reads the last thought's any more
+    lines[SIZE] = lines[SUM] = lines[EXTRA] = 0
+    lines[OTHERS] = others
+    lines[OTHERS_SUM] = others_sum
     for bit in range(hand.fresh):
         copies = deck[DECK * bit + COPIES]
         number = deck[DECK * bit + NUMBER]
-        for line in range(1 << bit):
+        meet()
+        for line in share(1 << bit):
             row = LINES * line
             longer = LINES * (line | 1 << bit)
             lines[longer + SIZE] = lines[row + SIZE] + 1
@@ -295,6 +293,7 @@ def lay_out(hand: Hand, deck: Any, lines: Any) -> None:
             lines[longer + EXTRA] = lines[row + EXTRA] + copies - 1
             lines[longer + OTHERS] = lines[row + OTHERS] - copies
             lines[longer + OTHERS_SUM] = lines[row + OTHERS_SUM] - copies * number
+    meet()
 
 
 # Weighing

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.extending import overload
 
 from flipdeck.engine import batch
 from flipdeck.engine.batch import ROUND_LIMIT, Totals, make_loop
@@ -18,7 +18,7 @@ from flipdeck.rules.flipflop import hand_known
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.table import TrickTable
 
-from . import stopping
+from . import desk, stopping
 from .bots import SKILLED
 from .minds import file_for, learnt
 from .outlook import NUMBER_AT, Mind
@@ -41,10 +41,37 @@ def integers(size: int) -> Any:
     return make
 
 
-overload(stopping.room)(floats)
-overload(stopping.places)(integers)
+def floats_on_paper(mind: Any, size: int) -> Any:
+    def make(mind: Any, size: int) -> Any:
+        return np.zeros(size)
+
+    return make
+
+
+def integers_on_paper(mind: Any, size: int) -> Any:
+    def make(mind: Any, size: int) -> Any:
+        return np.zeros(size, np.int64)
+
+    return make
+
+
+overload(desk.room, target="cpu")(floats)
+overload(desk.common, target="cpu")(floats)
+overload(desk.places, target="cpu")(integers)
+overload(desk.paper, target="cpu")(floats_on_paper)
+overload(desk.paper_places, target="cpu")(integers_on_paper)
+
+
+def as_it_is(function: Callable[..., Any]) -> None:
+    @overload(function, strict=False, target="cpu")
+    def itself(*_: Any) -> Callable[..., Any]:
+        return function
+
+
+as_it_is(desk.share)
+as_it_is(desk.meet)
 for _function in stopping.CALLED:
-    register_jitable(_function)
+    as_it_is(_function)
 
 compiled_weigh: Any = compile_loop(stopping.weigh)
 
@@ -79,8 +106,11 @@ def play_any(
     name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
 ) -> Totals:
     """Simple players alone are faster by themselves, and start sooner."""
-    skilled = any(policy.kind in (COUNTER, WINNER) for policy in policies)
-    return (play if skilled else batch.play)(name, table, policies, games, **options)
+    return (play if is_skilled(policies) else batch.play)(name, table, policies, games, **options)
+
+
+def is_skilled(policies: Sequence[Policy]) -> bool:
+    return any(policy.kind in (COUNTER, WINNER) for policy in policies)
 
 
 def play(
