@@ -1,0 +1,95 @@
+"""Players who count cards on a graphics card, without one: in the simulator, and compiled."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict
+from importlib.util import find_spec
+from types import SimpleNamespace
+from typing import Any
+
+import numba
+import pytest
+
+from flipdeck.engine.batch import Counts, Totals
+from flipdeck.engine.compiled import record_type
+from flipdeck.engine.loop import before_start, count_game, play_game
+from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.players.bots import SKILLED, simulated_kinds
+from flipdeck.players.minds import learnt, with_number
+from flipdeck.rules.games import GAMES
+from tests.engine.test_batch import fresh_table
+
+pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
+
+SEATS = ("winner", "counter", "bust:0.22")
+SEED = 7
+GAMES_PLAYED = 2
+ROUNDS = 2
+
+SIMULATED_PLAY = """
+import json, sys
+from dataclasses import asdict
+from tests.players import simulated
+print(json.dumps({name: asdict(simulated.play(name)) for name in sys.argv[1:]}))
+"""
+
+
+def seated(name: str) -> list[Any]:
+    return [policy(player, simulated_kinds(name)) for player in SEATS]
+
+
+def test_threads_who_think_together_play_as_one_alone() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", SIMULATED_PLAY, *SKILLED],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        check=True,
+    )
+    totals = json.loads(answer.stdout)
+    for name in SKILLED:
+        assert totals[name] == json.loads(json.dumps(asdict(interpreted(name))))
+
+
+def interpreted(name: str) -> Totals:
+    game, players, policies = GAMES[name], PLAYERS[name], seated(name)
+    minds = [with_number(learnt(name), policy.parameter) for policy in policies]
+    kinds = [policy.kind for policy in policies]
+    counts = Counts.of(len(SEATS), ROUNDS)
+    for number in range(GAMES_PLAYED):
+        table = before_start(fresh_table(name, len(SEATS)))
+        play_game(
+            game.start, game.step, players.is_chance, players.chance, players.tosses,
+            SKILLED[name], table, kinds, minds, SEED, number, ROUNDS, counts.sums,
+        )  # fmt: skip
+        count_game(table, players.count_seat, counts.sums, counts.by_seat)
+        counts.rounds[min(table.round, ROUNDS)] += 1
+    return counts.totals(GAMES_PLAYED)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SKILLED)
+def test_kernels_compile_and_round_as_a_processor(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("cuda.pathfinder")
+    from flipdeck.players import swift_cuda
+
+    hopper = SimpleNamespace(compute_capability=(9, 0))
+    monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: hopper)
+    size = GAMES[name].size(4, 1)
+    kernel = swift_cuda.make_kernel(name, size)
+    with swift_cuda.as_on_a_processor():
+        ptx, _ = swift_cuda.cuda.compile_ptx(
+            kernel, signature(name, size), cc=hopper.compute_capability
+        )
+    assert ".target sm_90" in ptx
+    assert "fma.rn.f64" not in ptx
+
+
+def signature(name: str, size: Any) -> tuple[Any, ...]:
+    number, row = numba.int64, numba.int64[::1]
+    records = numba.from_dtype(record_type(GAMES[name].layout, size))[::1]
+    given = (records, row, numba.float64[::1], number, number, number, number, number)
+    return (*given, row, numba.int64[:, ::1], row)
