@@ -64,18 +64,26 @@ def test_a_wrong_name_or_number_is_one_line_and_exit_code_2(
     assert printed.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("players", ["counter,random", "random,winner"])
-def test_players_that_no_kernel_knows_are_told_to_play_without_it(
-    players: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_more_to_think_about_than_a_graphics_card_has_room_for_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run_cli(monkeypatch, "simulate", "flip7", "--players", players, "--gpu") == 2
+    pytest.importorskip("numba_cuda", reason="no numba-cuda")
+    monkeypatch.setattr(simulate, "need_graphics_card", lambda: None)
+    monkeypatch.setattr("flipdeck.players.swift_cuda.usual_blocks", lambda paper: 0)
+    assert run_cli(monkeypatch, "simulate", "flip7", "--players", "random,winner", "--gpu") == 2
     printed = capsys.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)
-    assert "plays only without --gpu" in printed.err
+    assert "without --gpu" in printed.err
 
 
 @pytest.mark.parametrize(
-    "words", [("simulate", "flip7", "--players", "random"), ("solve", "flip7"), ("bench",)]
+    "words",
+    [
+        ("simulate", "flip7", "--players", "random"),
+        ("simulate", "flip7", "--players", "winner"),
+        ("solve", "flip7"),
+        ("bench",),
+    ],
 )
 def test_without_a_graphics_card_one_line_says_so(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]

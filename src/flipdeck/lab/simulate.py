@@ -3,7 +3,7 @@
 import csv
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import TextIO
+from typing import Any, TextIO
 
 import msgspec
 from rich.console import Console
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from flipdeck.engine.batch import Totals
-from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.engine.policies import policy
 from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.players import swift
@@ -22,6 +22,7 @@ from .extras import need_graphics_card
 
 AT_ONCE = 1 << 10  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
+THOUGHT_AT_ONCE_ON_GPU = 1 << 14
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
 WITHIN_95 = 1.96  # standard errors
 BAR = 40  # signs of the longest bar
@@ -68,13 +69,16 @@ class Simulation:
         seats = tuple(f"{number}" for number, _ in enumerate(self.players, start=1))
         house = house_rules(rules)
         self.setup = checked(Setup(game=game, players=seats, edition=edition, rules=house))
-        if gpu:
-            refuse_thinkers(game, self.players)
         self.policies = [policy(name, simulated_kinds(game)) for name in self.players]
         self.table = set_table(self.setup)
         self.seed = seed
-        self.at_once = AT_ONCE_ON_GPU if gpu else AT_ONCE
         self.play = way_to_play(gpu, ray)
+        self.at_once = AT_ONCE
+        if gpu and swift.is_skilled(self.policies):
+            refuse_too_much(game, self.table)
+            self.at_once = THOUGHT_AT_ONCE_ON_GPU
+        elif gpu:
+            self.at_once = AT_ONCE_ON_GPU
 
     def games(self, first: int, games: int) -> Totals:
         return self.play(
@@ -109,11 +113,12 @@ class Simulation:
         )
 
 
-def refuse_thinkers(game: str, players: Sequence[str]) -> None:
-    """A graphics card knows simple players alone."""
-    for name in players:
-        if name in simulated_kinds(game) and name not in PLAYERS[game].kinds:
-            raise ValueError(say("lab-not-on-gpu", player=name))
+def refuse_too_much(game: str, table: Any) -> None:
+    """What there is to think about with two packs may be more than a graphics card has room for."""
+    from flipdeck.players import swift_cuda
+
+    if swift_cuda.usual_blocks(swift_cuda.paper_for(game, table)) == 0:
+        raise ValueError(say("lab-not-on-gpu"))
 
 
 def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
@@ -122,9 +127,9 @@ def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
         raise ValueError(say("lab-gpu-or-ray"))
     if gpu:
         need_graphics_card()
-        from flipdeck.engine import cuda
+        from flipdeck.players import swift_cuda
 
-        return cuda.play
+        return swift_cuda.play_any
     if ray:
         from . import cluster
 
