@@ -8,12 +8,15 @@ import sys
 import time
 from functools import partial
 from importlib.util import find_spec
+from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from rich.console import Console
 
 from flipdeck.lab.forced import OVER, Actions, Moment, asked, moments
+from flipdeck.lab.hitting_on import hit_then
 from flipdeck.lab.rounds import fewest_rounds, rounds_of
 from flipdeck.lab.solo import Deck, Round
 from flipdeck.lab.solve import (
@@ -32,7 +35,8 @@ from flipdeck.lab.solve import (
 )
 from flipdeck.lab.thumbs import stop
 from flipdeck.lab.vengeance_solo import VengeanceRound
-from flipdeck.rules.cards import FLIP_THREE, FREEZE
+from flipdeck.lab.weighing import BEST, STAY
+from flipdeck.rules.cards import FLIP7_PACK, FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
 from tests.lab.exhaustive import best_round, cards
 
 POINTS = np.arange(172.0)
@@ -70,6 +74,45 @@ def test_two_cores_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("flipdeck.lab.solo.WORTH_SHARING", 1)
     names = SMALL_DECKS["three deep"]
     assert Round(deck(names), cores=2).value(POINTS) == Round(deck(names)).value(POINTS)
+
+
+class Poisoned(Round):
+    """Whatever is read before it was weighed spoils the answer."""
+
+    def take(self) -> NDArray[np.float64]:
+        return np.full(self.deck.shape, np.nan)
+
+
+@pytest.mark.parametrize("deferred", [False, True])
+def test_what_cannot_come_up_or_goes_on_alike_is_not_missed(
+    deferred: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decks = [random_deck(Random(seed), deferred) for seed in range(20)]
+    for then in (STAY, BEST):
+        found = [hit_and(Poisoned(deck), then) for deck in decks]
+        with monkeypatch.context() as everything:
+            everything.setattr("flipdeck.lab.forced.without_twins", lambda known, actions: known)
+            everything.setattr(Round, "look_ahead", weigh_everywhere)
+            assert found == pytest.approx([hit_and(Round(deck), then) for deck in decks], rel=1e-12)
+
+
+def hit_and(play: Round, then: int) -> float:
+    return play.value(POINTS, hit_then(play, then))
+
+
+look_ahead = Round.look_ahead
+
+
+def weigh_everywhere(play: Round, everywhere: bool) -> None:
+    look_ahead(play, everywhere=True)
+
+
+def random_deck(chance: Random, deferred: bool) -> Deck:
+    """What may be left in the middle of a round, with every kind of card."""
+    pack = chance.sample(FLIP7_PACK, 40)
+    line = set(chance.sample(range(9), 3)) | set(chance.sample([PLUS_2, TIMES_2, SECOND_CHANCE], 1))
+    left = [card for card in pack if card not in line or card < PLUS_2]
+    return Deck([*left, FLIP_THREE, FREEZE], deferred, sorted(line))
 
 
 def test_a_small_deck_does_not_wait_for_threads() -> None:

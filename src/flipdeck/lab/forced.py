@@ -102,8 +102,7 @@ def outlook(moment: Moment, follow: Follow, actions: Actions) -> Hashable:
     """All that matters from here on: what follows, and by how many of the cards that are left."""
     cards = Counter({follow.flip: actions.flips - moment.flips})
     cards[follow.freeze] += actions.freezes - moment.freezes
-    gone = moment.flips + moment.freezes
-    return is_asked(moment), gone, follow.plain, follow.second, frozenset((+cards).items())
+    return is_asked(moment), follow.plain, follow.second, frozenset((+cards).items())
 
 
 def steps(follow: Follow) -> Iterator[Next]:

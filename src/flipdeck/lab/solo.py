@@ -12,8 +12,7 @@ another moment, so an array is needed only until the moments before it are done.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from itertools import combinations
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,18 +20,33 @@ from numpy.typing import NDArray
 
 from flipdeck.engine.compiled import compile_loop
 from flipdeck.lab.forced import OVER, Actions, Follow, Moment, Next, asked, is_asked, moments, steps
-from flipdeck.lab.weighing import BEST, HIT, KINDS, SAVED, SECOND, spread, weigh
+from flipdeck.lab.weighing import (
+    BEST,
+    KINDS,
+    SAVED,
+    SECOND,
+    STAY,
+    Ahead,
+    Layout,
+    Worth,
+    reach,
+    spread,
+    weigh,
+)
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Choices = NDArray[np.uint8]
+Rows = NDArray[np.uint8]  # by where the Second Chances stand and by line: 1 if it may come up
 PLUS = [(kind, 2 * (kind - PLUS_2 + 1)) for kind in range(PLUS_2, TIMES_2)]
 Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
+NO_CHOICES = np.zeros((0, 0, 0), np.uint8)
 WORTH_SHARING = 20_000  # states: fewer are weighed before another thread has woken up
 
 compiled_weigh: Any = compile_loop(weigh)
+compiled_reach: Any = compile_loop(reach)
 compiled_spread: Any = compile_loop(spread)
 
 
@@ -74,21 +88,20 @@ class Deck:
 
     def lay_out_lines(self) -> None:
         """Lines as sets of numbers, the shortest first; those short of Flip 7 are living."""
-        numbers = range(len(self.copies))
         missing = SEVEN - len(self.lying)
-        lines = [line for size in range(missing + 1) for line in combinations(numbers, size)]
-        places = {line: place for place, line in enumerate(lines)}
-        self.living = sum(len(line) < missing for line in lines)
-        self.lines = [tuple(self.numbers[number] for number in line) for line in lines]
-        self.length: Ints = np.array([len(line) for line in lines], np.int64) + len(self.lying)
-        self.sum: Ints = np.array([sum(line) for line in self.lines], np.int64) + sum(self.lying)
-        self.duplicates: Ints = self.doubles + np.array(
-            [sum(self.copies[list(line)] - 1) for line in lines], np.int64
-        )
-        self.longer: Ints = np.full((self.living, len(numbers)), -1, np.int64)
-        for place, line in enumerate(lines[: self.living]):
-            for number in set(numbers) - set(line):
-                self.longer[place, number] = places[tuple(sorted((*line, number)))]
+        bits = 1 << np.arange(len(self.numbers))
+        has = np.arange(1 << len(bits))[:, None] & bits > 0
+        sizes = has.sum(axis=1)
+        lines = np.argsort(sizes, kind="stable")[: np.count_nonzero(sizes <= missing)]
+        self.living = int(np.count_nonzero(sizes < missing))
+        self.has: NDArray[np.bool_] = has[lines]
+        self.length: Ints = len(self.lying) + sizes[lines]
+        self.sum: Ints = sum(self.lying) + self.has @ np.array(self.numbers, np.int64)
+        self.duplicates: Ints = self.doubles + self.has @ (self.copies - 1)
+        places = np.zeros(len(sizes), np.int64)
+        places[lines] = np.arange(len(lines))
+        living = lines[: self.living, None]
+        self.longer: Ints = np.where(living & bits, -1, places[living | bits])
 
     def lay_out_modifiers(self) -> None:
         """Sets of modifiers as bits; `more` are the sets with one more, in a row for each set."""
@@ -129,16 +142,22 @@ class Deck:
         """Where Second Chances stand, living lines, sets of modifiers."""
         return len(self.chances), self.living, 1 << len(self.modifiers)
 
-    @property
-    def tables(self) -> tuple[Ints, ...]:
-        lines = self.copies, self.longer, self.length, self.duplicates
-        return (*lines, self.spent, self.more, self.where)
-
-    def left(self, moment: Moment) -> tuple[int, float, float]:
-        """Cards that neither lie in the line nor were Second Chances, Flip Threes, Freezes."""
-        flips = self.actions.flips - moment.flips
-        freezes = self.actions.freezes - moment.freezes
-        return self.cards - moment.flips - moment.freezes, float(flips), float(freezes)
+    @cached_property
+    def layout(self) -> Layout:
+        sets = np.arange(self.shape[2])
+        bits = np.arange(len(self.modifiers))[:, None]
+        left = np.arange(self.cards + 1)[:, None] + np.diff(self.where) - len(self.modifiers)
+        return Layout(
+            self.copies,
+            self.longer,
+            self.length,
+            self.duplicates,
+            self.spent,
+            self.more,
+            self.where,
+            lacks=1.0 - (sets >> bits & 1),
+            shares=1.0 / np.maximum(left, 1),
+        )
 
     def ways(self, follow: Follow) -> Ints:
         """Where the Second Chances stand after each kind of card."""
@@ -178,9 +197,11 @@ class Round:
         self.cores = cores
         self.pool = ThreadPoolExecutor(cores)  # starts no thread before it is used
         self.moments = moments(deck.actions)
+        self.ways: dict[Moment, Any] = {m: deck.ways(follow) for m, follow in self.moments.items()}
+        self.worth = Worth(np.zeros(0), np.zeros(0), 0.0)
+        self.choices: dict[int, Choices] = {}  # by Flip Threes seen
         self.asked: dict[int, Floats] = {}  # values by Flip Threes seen
-        self.final: Floats = np.zeros(0)  # the worth of every line that is scored
-        self.seven: Floats = np.zeros(0)  # that of the cards that make Flip 7, by living line
+        self.rows: dict[Moment, Rows] = {}  # that may come up
         self.made = 0
         self.shelf: list[Floats] = []
 
@@ -219,13 +240,15 @@ class Round:
         """The expected worth of the round; `worth` is that of each number of points."""
         self.shelf.extend(self.asked.values())
         self.asked = {}
-        self.final = worth[self.deck.score]
+        self.lay_out_worth(worth)
+        self.choices = {m.flips: self.choose(m.flips, policy) for m in self.moments if is_asked(m)}
+        self.look_ahead(everywhere=policy is None)
         values = {OVER: self.take()}
-        self.lay_out_final(values[OVER])
+        self.lay_out_over(values[OVER])
         uses = Counter(step.moment for follow in self.moments.values() for step in steps(follow))
         for moment, follow in self.moments.items():
             values[moment] = self.take()
-            self.weigh(moment, follow, values, worth[0], policy)
+            self.weigh(moment, follow, values)
             for step in steps(follow):
                 uses[step.moment] -= 1
                 if uses[step.moment] == 0 and step.moment in values and not is_asked(step.moment):
@@ -237,43 +260,68 @@ class Round:
     def first(self) -> float:
         return float(self.asked[0][self.deck.start, 0, 0])
 
-    def lay_out_final(self, over: Floats) -> None:
+    def lay_out_worth(self, worth: Floats) -> None:
         """What does not depend on the moment: the round is over, or a card makes Flip 7."""
         deck = self.deck
-        over[:] = self.final[: deck.living]
-        self.seven = np.zeros(over.shape[1:])
+        final = worth[deck.score]
+        seven = np.zeros((deck.living, final.shape[1]))
         for number, copies in enumerate(deck.copies.tolist()):
             lines = np.flatnonzero(deck.longer[:, number] >= deck.living)
-            self.seven[lines] += copies * self.final[deck.longer[lines, number]]
+            seven[lines] += copies * final[deck.longer[lines, number]]
+        self.worth = Worth(final, seven, float(worth[0]))
 
-    def weigh(
-        self,
-        moment: Moment,
-        follow: Follow,
-        values: dict[Moment, Floats],
-        nothing: float,
-        policy: Policy | None,
-    ) -> None:
+    def lay_out_over(self, over: Floats) -> None:
+        over[:] = self.worth.final[: self.deck.living]
+
+    def choose(self, flips: int, policy: Policy | None) -> Choices:
+        return policy(flips) if policy else np.full(self.deck.shape, BEST, np.uint8)
+
+    def look_ahead(self, everywhere: bool) -> None:
+        """Find the rows that may come up; `everywhere` if the answer is to hold in all of them."""
+        deck = self.deck
+        every = np.ones(deck.shape[:2], np.uint8)
+        if everywhere:
+            self.rows = dict.fromkeys(self.moments, every)
+            return
+        self.rows = {moment: np.zeros_like(every) for moment in (OVER, *self.moments)}
+        self.rows[asked(0)][deck.start, 0] = 1
+        for moment, follow in reversed(self.moments.items()):
+            hits = every
+            if is_asked(moment):
+                hits = (self.choices[moment.flips] != STAY).any(axis=2).astype(np.uint8)
+            ahead = self.ahead(moment, follow, self.rows)
+            compiled_reach(self.rows[moment], hits, ahead, deck.layout)
+
+    def ahead(self, moment: Moment, follow: Follow, arrays: dict[Moment, Any]) -> Ahead:
+        """Arrays of the moments that follow; any will do for a card that is no longer left."""
+        plain, second, flip, freeze = (arrays[step.moment if step else moment] for step in follow)
+        actions = self.deck.actions
+        return Ahead(
+            plain,
+            second,
+            flip,
+            freeze,
+            ways=self.ways[moment],
+            cards=self.deck.cards - moment.flips - moment.freezes,
+            flips=float(actions.flips - moment.flips),
+            freezes=float(actions.freezes - moment.freezes),
+        )
+
+    def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
         deck = self.deck
         forced = not is_asked(moment)
-        if forced or policy is None:
-            choices = np.full(deck.shape, HIT if forced else BEST, np.uint8)
-        else:
-            choices = policy(moment.flips)
-        follows = tuple(values[step.moment] if step else values[OVER] for step in follow)
+        rows = self.rows[moment]
         weigh_lines = partial(
             compiled_weigh,
             values[moment],
-            choices,
-            follows,
-            deck.ways(follow),
-            self.final,
-            self.seven,
-            nothing,
-            deck.tables,
-            deck.left(moment),
+            rows,
+            forced,
+            NO_CHOICES if forced else self.choices[moment.flips],
+            self.ahead(moment, follow, values),
+            self.worth,
+            deck.layout,
         )
-        if forced and self.cores > 1 and values[moment].size >= WORTH_SHARING:
+        if forced and self.cores > 1 and rows.sum() * deck.shape[2] >= WORTH_SHARING:
             cuts = np.linspace(0, deck.living, 4 * self.cores + 1).astype(int).tolist()
             list(self.pool.map(weigh_lines, cuts[:-1], cuts[1:]))
         else:
@@ -281,7 +329,7 @@ class Round:
 
     def stays(self, flips: int) -> NDArray[np.bool_]:
         """After `value`: where its player stays, by the Flip Threes he has seen."""
-        stays: NDArray[np.bool_] = self.asked[flips] <= self.final[: self.deck.living]
+        stays: NDArray[np.bool_] = self.asked[flips] <= self.worth.final[: self.deck.living]
         return stays
 
     # Forwards: how a round goes that is played by these values
@@ -316,8 +364,6 @@ class Round:
         for step in steps(follow):
             if step.moment not in flow:
                 flow[step.moment] = self.take_empty()
-        follows = tuple(flow[step.moment] if step else flow[moment] for step in follow)
-        bust: float = compiled_spread(
-            flow[moment], stays, follows, deck.ways(follow), ended, deck.tables, deck.left(moment)
-        )
+        ahead = self.ahead(moment, follow, flow)
+        bust: float = compiled_spread(flow[moment], stays, ahead, ended, deck.layout)
         return bust

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flipdeck.engine.cuda import cuda
-from flipdeck.lab.forced import OVER, Follow, Moment, is_asked
-from flipdeck.lab.solo import Deck, Floats, Outcome, Policy, Round
+from flipdeck.lab.forced import Follow, Moment, is_asked
+from flipdeck.lab.solo import Deck, Floats, Outcome, Round
 from flipdeck.lab.weighing import BEST, HIT, STAY
 
 BLOCK = 256
@@ -27,6 +27,9 @@ def weigh_state(
     flip: Any,
     freeze: Any,
     ways: Any,
+    cards: int,
+    flips: float,
+    freezes: float,
     final: Any,
     nothing: float,
     copies: Any,
@@ -36,9 +39,6 @@ def weigh_state(
     spent: Any,
     more: Any,
     where: Any,
-    cards: int,
-    flips: float,
-    freezes: float,
     out: int,
 ) -> None:
     """What a state is worth; if `out` is not negative, only with so many cards out."""
@@ -87,11 +87,10 @@ class RoundOnGpu(Round):
 
     def __init__(self, deck: Deck) -> None:
         super().__init__(deck)
-        self.tables = [cuda.to_device(table) for table in deck.tables]
-        self.ways = {m: cuda.to_device(deck.ways(f)) for m, f in self.moments.items()}
-        self.always = {
-            choice: cuda.to_device(np.full(deck.shape, choice, np.uint8)) for choice in (HIT, BEST)
-        }
+        *tables, _, _ = deck.layout
+        self.tables = [cuda.to_device(table) for table in tables]
+        self.ways = {moment: cuda.to_device(ways) for moment, ways in self.ways.items()}
+        self.always_hit = cuda.to_device(np.full(deck.shape, HIT, np.uint8))
         self.final_there: Any = None
 
     def make(self) -> Any:
@@ -101,37 +100,29 @@ class RoundOnGpu(Round):
         values: Any = self.asked[0]
         return float(values[0, 0, 0])
 
-    def lay_out_final(self, over: Any) -> None:
-        self.final_there = cuda.to_device(self.final)
-        final = self.final[: self.deck.living]
+    def look_ahead(self, everywhere: bool) -> None:
+        """All rows are weighed."""
+
+    def lay_out_over(self, over: Any) -> None:
+        self.final_there = cuda.to_device(self.worth.final)
+        final = self.worth.final[: self.deck.living]
         over.copy_to_device(np.ascontiguousarray(np.broadcast_to(final, self.deck.shape)))
 
-    def weigh(
-        self,
-        moment: Moment,
-        follow: Follow,
-        values: dict[Moment, Floats],
-        nothing: float,
-        policy: Policy | None,
-    ) -> None:
-        deck = self.deck
-        states = int(np.prod(deck.shape))
-        follows = [values[step.moment] if step else values[OVER] for step in follow]
-        choices = self.always[BEST if is_asked(moment) else HIT]
-        if policy and is_asked(moment):
-            choices = cuda.to_device(policy(moment.flips))
+    def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
+        states = int(np.prod(self.deck.shape))
+        choices = self.always_hit
+        if is_asked(moment):
+            choices = cuda.to_device(self.choices[moment.flips])
         for out in range(self.most_out(), -1, -1) if is_asked(moment) else [-1]:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # a small deck leaves most of the card idle
                 weigh_state[-(-states // BLOCK), BLOCK](
                     values[moment],
                     choices,
-                    *follows,
-                    self.ways[moment],
+                    *self.ahead(moment, follow, values),
                     self.final_there,
-                    nothing,
+                    self.worth.nothing,
                     *self.tables,
-                    *deck.left(moment),
                     out,
                 )
 
@@ -142,13 +133,13 @@ class RoundOnGpu(Round):
 
     def stays(self, flips: int) -> NDArray[np.bool_]:
         values: Any = self.asked[flips]
-        stays: NDArray[np.bool_] = values.copy_to_host() <= self.final[: self.deck.living]
+        stays: NDArray[np.bool_] = values.copy_to_host() <= self.worth.final[: self.deck.living]
         return stays
 
     def outcome(self) -> Outcome:
         """Followed on the processor: it is done once."""
         twin = Round(self.deck)
-        twin.final = self.final
+        twin.worth = self.worth
         asked: dict[int, Any] = self.asked
         twin.asked = {flips: values.copy_to_host() for flips, values in asked.items()}
         return twin.outcome()

@@ -64,9 +64,8 @@ def staying(play: Round, held: str) -> Answers:
 
 def likeliness(play: Round) -> Floats:
     """How often a line comes up among those of its length."""
-    copies = dict(zip(play.deck.numbers, play.deck.copies.tolist(), strict=True))
-    lines = play.deck.lines[: play.deck.living]
-    weights = np.array([float(np.prod([copies[number] for number in line])) for line in lines])
+    deck = play.deck
+    weights: Floats = np.prod(np.where(deck.has[: deck.living], deck.copies, 1.0), axis=1)
     for size in range(SEVEN):
         place = place_of_lines(play, size)
         weights[place] /= weights[place].sum()
