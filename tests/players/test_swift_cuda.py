@@ -20,6 +20,7 @@ from flipdeck.players.bots import SKILLED, simulated_kinds
 from flipdeck.players.minds import learnt, with_number
 from flipdeck.rules.games import GAMES
 from tests.engine.test_batch import fresh_table
+from tests.engine.test_cuda import compiler  # noqa: F401  # a fixture
 
 pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
 
@@ -69,11 +70,11 @@ def interpreted(name: str) -> Totals:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("compiler")
 @pytest.mark.parametrize("name", SKILLED)
 def test_kernels_compile_and_round_as_a_processor(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("cuda.pathfinder")
     from flipdeck.players import swift_cuda
 
     hopper = SimpleNamespace(compute_capability=(9, 0))
