@@ -56,6 +56,10 @@ def asked(flips: int) -> Moment:
     return Moment(0, (), (), flips, 0)
 
 
+def is_forced(moment: Moment) -> bool:
+    return moment.draws > 0
+
+
 def is_asked(moment: Moment) -> bool:
     return moment.draws == 0 and moment != OVER
 

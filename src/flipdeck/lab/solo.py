@@ -10,7 +10,7 @@ another moment, so an array is needed only until the moments before it are done.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
 from typing import Any, NamedTuple
@@ -19,7 +19,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flipdeck.engine.compiled import compile_loop
-from flipdeck.lab.forced import OVER, Actions, Follow, Moment, Next, asked, is_asked, moments, steps
+from flipdeck.lab.forced import (
+    OVER,
+    Actions,
+    Follow,
+    Moment,
+    Next,
+    asked,
+    is_asked,
+    is_forced,
+    moments,
+    steps,
+)
 from flipdeck.lab.weighing import (
     BEST,
     KINDS,
@@ -42,8 +53,9 @@ Choices = NDArray[np.uint8]
 Rows = NDArray[np.uint8]  # by where the Second Chances stand and by line: 1 if it may come up
 PLUS = [(kind, 2 * (kind - PLUS_2 + 1)) for kind in range(PLUS_2, TIMES_2)]
 Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
+MADE_AT_ONCE = 4  # arrays: large pieces of memory come in large pages
 NO_CHOICES = np.zeros((0, 0, 0), np.uint8)
-WORTH_SHARING = 20_000  # states: fewer are weighed before another thread has woken up
+WORTH_SHARING = 200_000  # states: fewer are weighed before another thread has woken up
 
 compiled_weigh: Any = compile_loop(weigh)
 compiled_reach: Any = compile_loop(reach)
@@ -166,7 +178,7 @@ class Deck:
         ways = np.zeros((len(self.chances), KINDS), np.int64)
         for place, chances in enumerate(self.chances):
             for kind, step in enumerate(kinds):
-                if step is not None:
+                if step is not None and step.moment != OVER:
                     ways[place, kind] = places.get(stand(chances, kind, step), place)
         return ways
 
@@ -221,13 +233,13 @@ class Round:
     # Arrays are used again: fresh memory costs more than what is computed in it
 
     def take(self) -> Floats:
-        if self.shelf:
-            return self.shelf.pop()
-        self.made += 1
-        return self.make()
+        if not self.shelf:
+            self.shelf.extend(self.make())
+            self.made += MADE_AT_ONCE
+        return self.shelf.pop()
 
-    def make(self) -> Floats:
-        return np.empty(self.deck.shape)
+    def make(self) -> Iterable[Floats]:
+        return np.empty((MADE_AT_ONCE, *self.deck.shape))
 
     def take_empty(self) -> Floats:
         values = self.take()
@@ -243,18 +255,17 @@ class Round:
         self.lay_out_worth(worth)
         self.choices = {m.flips: self.choose(m.flips, policy) for m in self.moments if is_asked(m)}
         self.look_ahead(everywhere=policy is None)
-        values = {OVER: self.take()}
-        self.lay_out_over(values[OVER])
+        values = {OVER: self.over()}
         uses = Counter(step.moment for follow in self.moments.values() for step in steps(follow))
         for moment, follow in self.moments.items():
             values[moment] = self.take()
             self.weigh(moment, follow, values)
             for step in steps(follow):
                 uses[step.moment] -= 1
-                if uses[step.moment] == 0 and step.moment in values and not is_asked(step.moment):
+                if uses[step.moment] == 0 and step.moment in values and is_forced(step.moment):
                     self.shelf.append(values.pop(step.moment))
         self.asked = {moment.flips: values[moment] for moment in values if is_asked(moment)}
-        self.shelf.extend(values[moment] for moment in values if not is_asked(moment))
+        self.shelf.extend(values[moment] for moment in values if is_forced(moment))
         return self.first()
 
     def first(self) -> float:
@@ -270,8 +281,10 @@ class Round:
             seven[lines] += copies * final[deck.longer[lines, number]]
         self.worth = Worth(final, seven, float(worth[0]))
 
-    def lay_out_over(self, over: Floats) -> None:
-        over[:] = self.worth.final[: self.deck.living]
+    def over(self) -> Floats:
+        """Once the round is over, nobody asks where the Second Chances stand."""
+        over: Floats = self.worth.final[None, : self.deck.living]
+        return over
 
     def choose(self, flips: int, policy: Policy | None) -> Choices:
         return policy(flips) if policy else np.full(self.deck.shape, BEST, np.uint8)
@@ -309,7 +322,7 @@ class Round:
 
     def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
         deck = self.deck
-        forced = not is_asked(moment)
+        forced = is_forced(moment)
         rows = self.rows[moment]
         weigh_lines = partial(
             compiled_weigh,

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from flipdeck.engine.cuda import cuda
 from flipdeck.lab.forced import Follow, Moment, is_asked
-from flipdeck.lab.solo import Deck, Floats, Outcome, Round
+from flipdeck.lab.solo import MADE_AT_ONCE, Deck, Floats, Outcome, Round
 from flipdeck.lab.weighing import BEST, HIT, STAY
 
 BLOCK = 256
@@ -93,8 +93,8 @@ class RoundOnGpu(Round):
         self.always_hit = cuda.to_device(np.full(deck.shape, HIT, np.uint8))
         self.final_there: Any = None
 
-    def make(self) -> Any:
-        return cuda.device_array(self.deck.shape)
+    def make(self) -> list[Any]:
+        return [cuda.device_array(self.deck.shape) for _ in range(MADE_AT_ONCE)]
 
     def first(self) -> float:
         values: Any = self.asked[0]
@@ -103,10 +103,9 @@ class RoundOnGpu(Round):
     def look_ahead(self, everywhere: bool) -> None:
         """All rows are weighed."""
 
-    def lay_out_over(self, over: Any) -> None:
+    def over(self) -> Any:
         self.final_there = cuda.to_device(self.worth.final)
-        final = self.worth.final[: self.deck.living]
-        over.copy_to_device(np.ascontiguousarray(np.broadcast_to(final, self.deck.shape)))
+        return cuda.to_device(super().over())
 
     def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
         states = int(np.prod(self.deck.shape))
