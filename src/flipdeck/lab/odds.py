@@ -9,7 +9,9 @@ chance to win is estimated: each move is followed by many games, played by sensi
 import random
 import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from math import hypot, inf
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from .rollouts import Tally
 
 GAMES = 24_000  # played for a decision, shared by its moves
-SECONDS = 0.15  # beside the exact part, which takes up to 0.1
+SECONDS = 0.15
 FINALISTS = 4  # so many moves are not thinned out any more
 LAPS = 4
 SHORTEST_LAP = 20
@@ -42,6 +44,7 @@ WORLDS = 120
 MOST_LINES = 1 << 22
 SOLVED = ("flip7",)  # by `solo`
 DOUBT = 2  # standard errors within which two moves count as equal
+Points = tuple[float, float, float]  # of staying, of one card, of a card and then the best
 PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
 
 
@@ -89,8 +92,12 @@ def odds(
         raise refused
     if to_card:
         return card_on_its_way(match)
-    tallies = contest(match, games, inf if seconds is None else seconds, seed)
-    return of_turn(match, tallies) if match.table.ask == TURN else of_decision(match, tallies)
+    play = partial(contest, match, games, inf if seconds is None else seconds, seed)
+    if match.table.ask != TURN:
+        return of_decision(match, play())
+    with ThreadPoolExecutor(1) as beside:  # compiled loops need no lock: two cores do both at once
+        exact = beside.submit(of_round, match)
+        return of_turn(match, play(), exact.result())
 
 
 def card_on_its_way(match: Match) -> Odds:
@@ -105,10 +112,9 @@ def of_decision(match: Match, tallies: "dict[Move, Tally]") -> Odds:
     return Odds(name, None, None, None, None, None, moves, advice)
 
 
-def of_turn(match: Match, tallies: "dict[Move, Tally]") -> Odds:
+def of_turn(match: Match, tallies: "dict[Move, Tally]", exact: Points | None) -> Odds:
     """Beside what the deck says, exact points of both moves, where they can be had."""
     found = of_decision(match, tallies)
-    exact = of_round(match)
     if exact is not None:
         stay, hit_once, hit = exact
         points = {said.Hit: hit, said.Stay: stay}
@@ -182,8 +188,8 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 # The points of the round
 
 
-def of_round(match: Match) -> tuple[float, float, float] | None:
-    """Of staying, of one card, and of a card and then the best; None if two packs hold too much."""
+def of_round(match: Match) -> Points | None:
+    """None if two packs hold too much."""
     from flipdeck.players.stopping import prospects
     from flipdeck.players.swift import weigh
 
