@@ -9,7 +9,7 @@ import pytest
 
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Move
+from flipdeck.engine.moves import Draw, Give, Hit, Move
 from flipdeck.engine.policies import PLAYERS
 from flipdeck.engine.setup import Setup
 from flipdeck.players.bots import LEVELS, bot, bot_of_level, levels_apart
@@ -111,3 +111,22 @@ def test_a_name_that_nobody_has_is_refused_with_those_there_are() -> None:
         bot("flip7", "cheater", Random(1))
     with pytest.raises(ValueError, match="search"):
         bot("flipflop", "winner", Random(1))
+
+
+@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize(
+    ("game", "level", "card"),
+    [
+        *(("flip7", level, "freeze") for level in ("easy", "medium", "hard", "expert")),
+        *(("vengeance", level, "-10") for level in ("hard", "expert")),
+    ],
+)
+def test_of_equals_the_next_in_turn_gets_the_card(
+    game: str, level: str, card: str, dealer: int
+) -> None:
+    match = Match.new(game, ["Ana", "Ben", "Cleo", "Dan"], dealer=dealer)
+    first, second = ((dealer + step) % 4 for step in (1, 2))
+    while match.legal_moves():
+        match.play(Hit(first))
+    match.play(Draw(first, card))
+    assert bot_of_level(game, level, Random(1)).decide(match) == Give(first, card, second)

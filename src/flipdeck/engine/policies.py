@@ -142,11 +142,15 @@ def wish(table: LineTable, card: int, seat: int) -> int:
 
 @rule
 def best_target(table: LineTable, card: int) -> int:
-    """An opponent if there is one: the leader gets what hurts, the last what helps."""
+    """An opponent if there is one: the leader gets what hurts, the last what helps.
+
+    Of equal ones the next in turn, so that no seat is picked on.
+    """
     best = table.actor
     most = LOWEST
-    for seat in range(table.seats):
-        if seat != table.actor and may_target(table, card, seat):
+    for step in range(1, table.seats):
+        seat = (table.actor + step) % table.seats
+        if may_target(table, card, seat):
             value = wish(table, card, seat)
             if value > most:
                 most = value

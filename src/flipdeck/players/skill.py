@@ -109,6 +109,7 @@ BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
 FEW_SEATS = 4
 EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
+EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
 NO_CARD_BACK = 63  # in place of the second card of a Swap
 
 # What is done to a seat beside what its line shows.
@@ -275,8 +276,9 @@ def rival_of(table: LineTable, seat: int, special: bool, passed: int) -> int:
     """The opponent who is furthest ahead, apart from one."""
     rival = NOBODY
     best = 0
-    for other in range(table.seats):
-        if other != seat and other != passed:
+    for step in range(1, table.seats):
+        other = (seat + step) % table.seats
+        if other != passed:
             standing = table.total[other] + points_of(table, other, special)
             if rival == NOBODY or standing > best:
                 best = standing
@@ -431,10 +433,11 @@ def aim(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
         return me
     best = NOBODY
     most = LAST
-    for seat in range(table.seats):
-        if seat != me and flip7.may_target(table, card, seat):
+    for step in range(1, table.seats):
+        seat = (me + step) % table.seats
+        if flip7.may_target(table, card, seat):
             value = value_of_gift(table, me, card, seat, kind, mind)
-            if best == NOBODY or value > most:
+            if best == NOBODY or value > most + EQUAL:
                 most = value
                 best = seat
     return me if best == NOBODY else best
@@ -459,10 +462,11 @@ def turn_bonus(table: LineTable, me: int, kind: int, mind: Mind) -> int:
     """The round is over: what each choice leads to is certain."""
     best = me
     most = LAST
-    for seat in range(table.seats):
+    for step in range(table.seats):
+        seat = (me + step) % table.seats
         table.bonus = seat
         value = judge_end(table, me, kind, mind)
-        if value > most or (value == most and seat == me):
+        if value > most + EQUAL:
             most = value
             best = seat
     table.bonus = NOBODY
@@ -510,13 +514,14 @@ def best_of_lines(
 ) -> int:
     best = NOBODY
     most = LAST
-    for seat in range(table.seats):
+    for step in range(1, table.seats + 1):
+        seat = (me + step) % table.seats
         if table.line[seat] != 0 and (everybody or matters(table, me, seat)):
             for found in range(KINDS_IN_LINES):
                 choice = pick(seat, found)
                 if vengeance.may_pick(table, me, card, choice):
                     value = value_of_pick(table, me, card, choice, kind, mind)
-                    if best == NOBODY or value > most:
+                    if best == NOBODY or value > most + EQUAL:
                         most = value
                         best = choice
     return best
@@ -526,7 +531,8 @@ def best_of_lines(
 def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
     best = NOBODY
     most = LAST
-    for seat in range(table.seats):
+    for step in range(1, table.seats + 1):
+        seat = (me + step) % table.seats
         if vengeance.may_hit(table, card, seat):
             line = table.line[seat]
             tally = table.tally[seat]
@@ -540,7 +546,7 @@ def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
             value = judge(table, me, True, kind, mind, forced, done)
             table.line[seat] = line
             table.tally[seat] = tally
-            if best == NOBODY or value > most:
+            if best == NOBODY or value > most + EQUAL:
                 most = value
                 best = seat
     return best
