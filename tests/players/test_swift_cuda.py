@@ -17,7 +17,8 @@ from flipdeck.engine.compiled import record_type
 from flipdeck.engine.loop import before_start, count_game, play_game
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.players.bots import SKILLED, simulated_kinds
-from flipdeck.players.minds import learnt, with_number
+from flipdeck.players.minds import book, learnt, with_number
+from flipdeck.players.skill import MOST_SECONDS, book_of
 from flipdeck.rules.games import GAMES
 from tests.engine.test_batch import fresh_table
 from tests.engine.test_cuda import compiler  # noqa: F401  # a fixture
@@ -67,6 +68,21 @@ def interpreted(name: str) -> Totals:
         count_game(table, players.count_seat, counts.sums, counts.by_seat)
         counts.rounds[min(table.round, ROUNDS)] += 1
     return counts.totals(GAMES_PLAYED)
+
+
+def test_the_moments_of_every_thought_find_room() -> None:
+    """Who is alone does not think twice."""
+    from flipdeck.players.rows_cuda import MOST_PLACES
+
+    _, starts = book()
+    ways = [(False, False), (False, True), (True, False)]
+    books = [
+        book_of(alone, thorough, shield, seconds)
+        for alone, thorough in ways
+        for shield in range(2)
+        for seconds in range(MOST_SECONDS + 1)
+    ]
+    assert max(starts[place + 1] - starts[place] for place in books) <= MOST_PLACES
 
 
 @pytest.mark.long
