@@ -22,7 +22,7 @@ from .thinkers import Thinkers
 from .wire import Doorway, Wire
 
 SHUTDOWN_SECONDS = 5
-COLLECT = (25_000, 20, 50)  # play leaves nothing to collect, and a look through all tables is felt
+COLLECT = (25_000, 100, 50)  # play leaves nothing to collect, and a look through all tables is felt
 EVERYWHERE = ("0.0.0.0", "::", "")
 SOMEWHERE = "192.0.2.1"  # reserved for documentation: the way there leads out of this machine
 SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
