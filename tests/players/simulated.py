@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from flipdeck.engine import cuda
 from flipdeck.engine.batch import Totals
 from flipdeck.players import desk, desk_cuda, outlook, skill, stopping, swift_cuda
 from flipdeck.players.desk_cuda import TOGETHER, start_of_places, start_of_room
@@ -40,7 +41,7 @@ def paper_places(mind: Any, size: int) -> Any:
 
 
 def teach() -> None:
-    desk_cuda.cuda = Card()
+    cuda.cuda = desk_cuda.cuda = Card()
     stand_ins = {
         **TOGETHER,
         desk.common: common,

@@ -133,6 +133,24 @@ PARTS = {
 }
 
 
+@rule
+def clear(my_sums: Any, my_seats: Any, seats: int) -> None:
+    for what in range(SUMS):
+        my_sums[what] = 0
+    for what in range(SEAT_SUMS):
+        for seat in range(seats):
+            my_seats[what, seat] = 0
+
+
+@rule
+def add_up(my_sums: Any, my_seats: Any, seats: int, sums: Any, by_seat: Any) -> None:
+    for what in range(SUMS):
+        cuda.atomic.add(sums, what, my_sums[what])
+    for what in range(SEAT_SUMS):
+        for seat in range(seats):
+            cuda.atomic.add(by_seat, (what, seat), my_seats[what, seat])
+
+
 def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
     """A kernel, not yet compiled: thread after thread takes the games in turn."""
     set_up, obey, carry_on, is_usual = PARTS[name]
@@ -159,11 +177,7 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
             mine = cuda.threadIdx.x
         my_sums = cuda.local.array(SUMS, numba.int64)
         my_seats = cuda.local.array((SEAT_SUMS, seats), numba.int64)
-        for what in range(SUMS):
-            my_sums[what] = 0
-        for what in range(SEAT_SUMS):
-            for seat in range(seats):
-                my_seats[what, seat] = 0
+        clear(my_sums, my_seats, seats)
         steps = 0
         cards = 0
         number = cuda.grid(1)
@@ -207,11 +221,7 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
             number += cuda.gridsize(1)
         my_sums[STEPS] = steps
         my_sums[CARDS] = cards
-        for what in range(SUMS):
-            cuda.atomic.add(sums, what, my_sums[what])
-        for what in range(SEAT_SUMS):
-            for seat in range(seats):
-                cuda.atomic.add(by_seat, (what, seat), my_seats[what, seat])
+        add_up(my_sums, my_seats, seats, sums, by_seat)
 
     teach_rules()
     return kernel

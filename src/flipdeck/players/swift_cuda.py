@@ -20,7 +20,7 @@ from flipdeck.engine import cuda as simple
 from flipdeck.engine.batch import ROUND_LIMIT, Counts, Totals, room_for
 from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
 from flipdeck.engine.compiled import record_type, to_record
-from flipdeck.engine.cuda import SIMULATED, WARP, Copies, cuda, teach_rules
+from flipdeck.engine.cuda import SIMULATED, WARP, Copies, add_up, clear, cuda, teach_rules
 from flipdeck.engine.loop import CARDS, SEAT_SUMS, STEPS, SUMS, before_start, count_game
 from flipdeck.engine.policies import PLAYERS, Policy
 from flipdeck.rules.cards import MINUS_10, PLUS_2, SECOND_CHANCE, UNLUCKY_7
@@ -83,11 +83,7 @@ def make_kernel(name: str, size: Size) -> Callable[..., None]:
         my_sums = cuda.local.array(SUMS, numba.int64)
         my_seats = cuda.local.array((SEAT_SUMS, most_seats), numba.int64)
         seats = len(kinds)
-        for what in range(SUMS):
-            my_sums[what] = 0
-        for what in range(SEAT_SUMS):
-            for seat in range(seats):
-                my_seats[what, seat] = 0
+        clear(my_sums, my_seats, seats)
         for number in range(cuda.blockIdx.x, games, cuda.gridDim.x):
             tables[0] = fresh[0]
             table = tables[0]
@@ -113,11 +109,7 @@ def make_kernel(name: str, size: Size) -> Callable[..., None]:
             if cuda.threadIdx.x == 0:
                 cuda.atomic.add(rounds, min(table.round, round_limit), 1)
         if cuda.threadIdx.x == 0:
-            for what in range(SUMS):
-                cuda.atomic.add(sums, what, my_sums[what])
-            for what in range(SEAT_SUMS):
-                for seat in range(seats):
-                    cuda.atomic.add(by_seat, (what, seat), my_seats[what, seat])
+            add_up(my_sums, my_seats, seats, sums, by_seat)
 
     teach_players()
     return kernel
