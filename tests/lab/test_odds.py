@@ -2,6 +2,8 @@
 
 import json
 import statistics
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -355,3 +357,26 @@ def test_where_nobody_decides_one_line_says_so(
     assert run_cli(monkeypatch, "odds", str(file), "--json") == 2
     printed = capfd.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)
+
+
+IMPORTS = """
+import sys
+import threading
+from flipdeck.engine import record
+from flipdeck.lab.odds import odds
+
+class Watch:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith("flipdeck") or name == "numba":
+            assert threading.current_thread() is threading.main_thread(), name
+
+sys.meta_path.insert(0, Watch())
+text = "flipdeck: 1\\ngame: flip7\\nplayers: Ana, Ben\\n\\nAna draws 12\\nBen draws 5"
+odds(record.loads(text), games=1)
+"""
+
+
+def test_threads_import_nothing_at_once() -> None:
+    """They would wait for each other now and then, which Python calls a deadlock."""
+    done = subprocess.run([sys.executable, "-c", IMPORTS], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -12,6 +12,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from math import hypot, inf
 from typing import TYPE_CHECKING, Any
 
@@ -95,9 +96,19 @@ def odds(
     play = partial(contest, match, games, inf if seconds is None else seconds, seed)
     if match.table.ask != TURN:
         return of_decision(match, play())
+    load_compiled()
     with ThreadPoolExecutor(1) as beside:  # compiled loops need no lock: two cores do both at once
         exact = beside.submit(of_round, match)
         return of_turn(match, play(), exact.result())
+
+
+def load_compiled() -> None:
+    """Two threads that import the same at once may wait for each other: Python calls it a deadlock.
+
+    It takes a second, so whoever asks for no more than the next card is spared it.
+    """
+    for module in ("lab.rollouts", "lab.hitting_on", "players.stopping", "players.swift"):
+        import_module(f"flipdeck.{module}")
 
 
 def card_on_its_way(match: Match) -> Odds:
