@@ -16,7 +16,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     pings_a_second: float = 5
     ping_seconds: float = 15  # between pings to a client, and for its answer
     connections: int = 12_000
-    connections_an_address: int = 20  # sockets, and those who have not yet asked for anything
+    # Sockets, and those who have not yet asked for anything: a full table sits behind one router.
+    connections_an_address: int = 100
     handshake_seconds: float = 10
     requests_a_second: float = 20  # over HTTP, an address
     request_burst: int = 400  # a first visit takes twenty, and a family comes together
