@@ -224,6 +224,28 @@ def test_a_table_that_does_not_exist_is_said_in_words(company: Company) -> None:
         expect(ana.page.get_by_text(ana.say("gone-unknown-table"))).to_be_visible()
 
 
+def test_the_first_cards_wait_for_no_file(company: Company) -> None:
+    table = company.server.create(bots=["usual"])
+    with company.person(seat=table, losses=True) as ana:
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("deal")).to_be_visible()
+        ana.page.wait_for_load_state("networkidle")
+        ana.page.route("**/assets/**", lambda route: route.abort())
+        ana.press(ana.button("deal"))
+        ana.wait_to_be_asked()
+
+
+def test_a_page_that_cannot_be_loaded_says_why(company: Company) -> None:
+    with company.person(losses=True) as ana:
+        ana.go("/")
+        ana.page.route("**/assets/**", lambda route: route.abort())
+        ana.press(ana.button("how-to-play"))
+        expect(ana.page.get_by_text(ana.say("denied-unreachable"))).to_be_visible()
+        ana.page.unroute("**/assets/**")
+        ana.press(ana.button("reload"))
+        expect(ana.page.get_by_text(ana.say("how-flip7-aim-text"))).to_be_visible()
+
+
 def test_a_busy_server_is_asked_again_for_a_table(company: Company) -> None:
     busy = {"type": "refused", "id": "", "reason": "busy"}
     tries: list[Route] = []
