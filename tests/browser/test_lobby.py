@@ -78,6 +78,17 @@ def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: C
         assert ana.page.evaluate(SIGNS) == signs
 
 
+def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:
+    table = company.server.create(name="W" * 24, bots=["usual"])
+    with company.person(seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("deal")).to_be_visible()
+        assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE.width
+        ana.press(ana.button("deal"))
+        ana.wait_to_be_asked()
+        assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE.width
+
+
 def test_somebody_sent_away_is_told_so(company: Company) -> None:
     table = company.server.create()
     with (
