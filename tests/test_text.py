@@ -83,3 +83,12 @@ def test_an_unknown_message_is_a_mistake_of_ours() -> None:
 def test_a_missing_fact_is_a_mistake_of_ours() -> None:
     with pytest.raises(ValueError, match="move-hit"):
         say("move-hit")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_list_of_legal_moves_is_told_whole(language: str) -> None:
+    refused = Refused(Refusal.NOT_DUE, text="Ana hits")
+    refused.legal = [f"Ana swaps 12 of Ben with 5 of Person {number}" for number in range(500)]
+    told = explain(refused, language)
+    assert told.startswith(explain(Refused(Refusal.NOT_DUE, text="Ana hits"), language))
+    assert ", ".join(refused.legal) in told

@@ -16,6 +16,8 @@ from flipdeck.engine.refusal import Refused
 
 LANGUAGES = ("en", "fr", "de", "zh-Hant")
 LONGEST_QUOTE = 60
+LONGEST_FACT = 2500  # signs; Fluent refuses longer ones
+STAND_INS = 0xE000  # private use: no text has these signs
 SEAT_FIELDS = {
     "seat": "name",
     "dealer": "name",
@@ -39,10 +41,16 @@ def say(key: str, language: str = "en", /, **facts: Any) -> str:
     pattern = messages.get_message(key).value
     if pattern is None:
         raise KeyError(key)
-    text, errors = messages.format_pattern(pattern, facts)
+    long = [fact for fact in facts.values() if isinstance(fact, str) and len(fact) > LONGEST_FACT]
+    stand_ins = {fact: chr(STAND_INS + place) for place, fact in enumerate(long)}
+    given = {name: stand_ins.get(fact, fact) for name, fact in facts.items()} if long else facts
+    text, errors = messages.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key}: {errors[0]}")
-    return str(text)
+    sentence = str(text)
+    for fact, stand_in in stand_ins.items():
+        sentence = sentence.replace(stand_in, fact)
+    return sentence
 
 
 def explain(refused: Refused, language: str = "en") -> str:
