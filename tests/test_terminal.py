@@ -151,3 +151,8 @@ def test_a_finished_replay_names_the_winner(capsys: pytest.CaptureFixture[str]) 
     )
     terminal.show(match, None)
     assert ">  Ana" in capsys.readouterr().out
+
+
+def test_a_name_in_brackets_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    terminal.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
+    assert "[/bold] deals" in capsys.readouterr().out

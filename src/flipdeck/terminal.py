@@ -60,7 +60,7 @@ def sight(shown: Position, language: str) -> RenderableType:
 
 def new_grid(title: str, language: str, headings: Sequence[str]) -> Grid:
     """A column for the mark, the name and the total, then those of the game."""
-    grid = Grid(title=title, title_justify="left", box=None, pad_edge=False)
+    grid = Grid(title=Text(title, "table.title"), title_justify="left", box=None, pad_edge=False)
     grid.add_column("")
     grid.add_column(say("terminal-player", language))
     for heading in ("total", *headings):

@@ -340,6 +340,15 @@ def test_the_command_speaks_every_language(
         assert "Ana" in capfd.readouterr().out
 
 
+def test_the_command_shows_a_name_in_brackets_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.flipdeck"
+    file.write_text(LAST_CARD.replace("Ana", "[/bold]"))
+    assert run_cli(monkeypatch, "odds", str(file)) == 0
+    assert capfd.readouterr().out.count("[/bold]") == 4  # who decides, two moves, the advice
+
+
 NOTHING_TO_DECIDE = {
     "over": LAST_CARD + "Ana stays\n",
     "the dice": TRICKS.partition("dice")[0],

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table as Grid
+from rich.text import Text
 
 from flipdeck.engine.wording import parse
 from flipdeck.text import card_words, describe, say
@@ -49,7 +50,7 @@ def moves_grid(odds: Odds, names: Sequence[str], language: str) -> Grid:
         grid.add_column(say(heading, language), justify="right")
     for move in odds.moves:
         grid.add_row(
-            describe(parse(move.move, names), names, language),
+            Text(describe(parse(move.move, names), names, language)),
             f"{move.win:.1%}",
             f"±{WITHIN_95 * move.win_se:.1%}",
             f"{move.points:.2f}",
