@@ -21,6 +21,9 @@ Json = Annotated[bool, typer.Option("--json", help="One JSON object for programs
 Csv = Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")]
 Plot = Annotated[Path | None, typer.Option(help="Draw the result into FILE.svg or FILE.png.")]
 Language = Annotated[str | None, typer.Option(help="en, fr, de, zh-Hant.")]
+Seed = Annotated[
+    int, typer.Option(min=0, max=2**64 - 1, help="The same seed gives the same games.")
+]
 Gpu = Annotated[bool, typer.Option("--gpu", help="On a graphics card.")]
 Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")]
 
@@ -88,7 +91,7 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000_000,
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Seed = 0,
     gpu: Gpu = False,
     ray: Ray = False,
     json: Json = False,
@@ -128,7 +131,7 @@ def arena(
     ] = None,
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Seed = 0,
     gpu: Gpu = False,
     ray: Ray = False,
     json: Json = False,

@@ -50,6 +50,8 @@ def test_the_json_has_the_promised_fields(
         ("flip7", "--players", ""),
         ("flip7", "--players", "bust:7"),
         ("flip7", "--players", "random", "--games", "0"),
+        ("flip7", "--players", "random", "--seed", str(2**64)),
+        ("flip7", "--players", "random", "--seed", "-1"),
         ("flip7", "--players", "random", "--edition", "fr"),
         ("flip7", "--players", "random", "--rules", "brutal=yes"),
         ("flipflop", "--players", "random,random"),
