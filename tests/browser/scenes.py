@@ -14,12 +14,16 @@ MOMENTS = pictures.SCENES
 
 @contextmanager
 def scene(
-    company: Company, name: str, device: Device, language: str = "en", **options: Any
+    company: Company,
+    moment: str | pictures.Scene,
+    device: Device,
+    language: str = "en",
+    **options: Any,
 ) -> Iterator[Person]:
     """Somebody who sees this moment; what is asked for on the page is answered by the script."""
     held = {"code": pictures.CODE, "token": "token"}
     with company.person("Ada", language, device, seat=held, **options) as ada:
-        pictures.play(ada.page, MOMENTS[name])
+        pictures.play(ada.page, MOMENTS[moment] if isinstance(moment, str) else moment)
         ada.go(f"/t/{pictures.CODE}")
         expect(ada.page.locator("header h1, [data-testid=game-over]").first).to_be_visible()
         yield ada

@@ -65,7 +65,7 @@ short-flip4 = Flip Four
 
 ## Startseite
 
-tagline = Kartenspiele für Mutige, für eine bis achtzehn Personen. Mit Freunden per Link oder sofort gegen Bots.
+tagline = Kartenspiele für Mutige, für 1 bis 36 Personen. Mit Freunden per Link oder sofort gegen Bots.
 your-name = Dein Name
 your-sign = Dein Zeichen
 sign = Zeichen { $number }
@@ -196,7 +196,10 @@ rounds = { $rounds ->
 first-to = bis { $target }
 watching = sehen zu
 you-watch = Du siehst an diesem Tisch zu.
-deck-left = Noch { $count } Karten im Stapel
+deck-left = { $count ->
+    [one] Noch { $count } Karte im Stapel
+   *[other] Noch { $count } Karten im Stapel
+  }
 left-in-deck = Noch im Stapel
 left-and-out = im Stapel, { $out } abgelegt
 left-of = noch im Stapel, { $card }:
@@ -263,7 +266,8 @@ myself-effect = Ich selbst: { $effect }
 do-steal = { $card } von { $name } stehlen
 do-discard = { $card } von { $name } ablegen
 do-swap = { $card } von { $name } tauschen
-risk-first = { $risk } Risiko
+risk-only = { $risk } Risiko
+risk-first = 1. Karte: { $risk } Risiko
 
 ## Auf der Bühne
 

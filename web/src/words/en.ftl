@@ -65,7 +65,7 @@ short-flip4 = Flip Four
 
 ## Home
 
-tagline = Card games of daring for one to eighteen players. With friends by link, or right now against bots.
+tagline = Card games of daring for one to 36 players. With friends by link, or right now against bots.
 your-name = Your name
 your-sign = Your sign
 sign = Sign { $number }
@@ -196,7 +196,10 @@ rounds = { $rounds ->
 first-to = first to { $target }
 watching = watching
 you-watch = You are watching this table.
-deck-left = { $count } cards left in the deck
+deck-left = { $count ->
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+  }
 left-in-deck = Left in the deck
 left-and-out = left, { $out } discarded
 left-of = left of { $card }:
@@ -268,7 +271,8 @@ myself-effect = Myself: { $effect }
 do-steal = Steal { $card } from { $name }
 do-discard = Discard { $card } of { $name }
 do-swap = Swap { $card } of { $name }
-risk-first = { $risk } risk
+risk-only = { $risk } risk
+risk-first = 1st card: { $risk } risk
 
 ## On stage
 

@@ -65,7 +65,7 @@ short-flip4 = Quatre à la suite
 
 ## Accueil
 
-tagline = Des jeux de cartes pour les audacieux, de un à dix-huit joueurs. Entre amis par un lien, ou tout de suite contre des robots.
+tagline = Des jeux de cartes pour les audacieux, de 1 à 36 joueurs. Entre amis par un lien, ou tout de suite contre des robots.
 your-name = Votre nom
 your-sign = Votre signe
 sign = Signe { $number }
@@ -269,7 +269,8 @@ myself-effect = Moi-même : { $effect }
 do-steal = Voler { $card } à { $name }
 do-discard = Défausser { $card } de { $name }
 do-swap = Échanger { $card } de { $name }
-risk-first = risque { $risk }
+risk-only = risque { $risk }
+risk-first = 1re carte : risque { $risk }
 
 ## En scène
 

@@ -65,7 +65,7 @@ short-flip4 = 翻開四張
 
 ## 首頁
 
-tagline = 考驗膽量的卡牌遊戲，1 到 18 人。用連結找朋友一起玩，或馬上和電腦對戰。
+tagline = 考驗膽量的卡牌遊戲，1 到 36 人。用連結找朋友一起玩，或馬上和電腦對戰。
 your-name = 你的名字
 your-sign = 你的標誌
 sign = 標誌 { $number }
@@ -257,7 +257,8 @@ myself-effect = 我自己：{ $effect }
 do-steal = 從 { $name } 偷走 { $card }
 do-discard = 棄掉 { $name } 的 { $card }
 do-swap = 交換 { $name } 的 { $card }
-risk-first = 風險 { $risk }
+risk-only = 風險 { $risk }
+risk-first = 首張風險 { $risk }
 
 ## 舞台
 
@@ -269,7 +270,7 @@ risk-saved = 手上有二次機會。
 stamp-saved = 得救！
 stamp-wiped = 全部清掉！
 verdict-busted = 又一張 { $card }：爆掉了！
-verdict-saved = 又一張 { $card }，二次機會救了你！
+verdict-saved = 又一張 { $card }，靠二次機會得救！
 verdict-wiped = { $card } 清掉了一切！
 verdict-flip7 = 七張不同的數字！
 bust = 爆掉

@@ -1,0 +1,63 @@
+"""What the table says of a moment is so."""
+
+from collections import Counter
+
+import pictures
+from playwright.sync_api import expect
+
+from flipdeck.rules.cards import NAMES
+
+from .people import DESKTOP, PHONE, Company
+from .scenes import scene
+
+RIVALS = pictures.RIVALS
+
+
+class TwoDecks(pictures.Scene):
+    """So many cards have gone that what is left would be fewer than one deck has."""
+
+    @property
+    def left(self) -> Counter[str]:
+        left = Counter(NAMES[kind] for kind in pictures.FLIP7_PACK)
+        return left - Counter(card for one in self.players for card in one.numbers)
+
+
+def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company) -> None:
+    ada = pictures.player("Ada", "4 9 12 9", 0, 129, status="busted")
+    moment = pictures.Scene((ada, *pictures.FRIENDS), actor="Otto", moves=())
+    with scene(company, moment, PHONE) as someone:
+        expect(someone.page.locator(".me")).to_contain_text(
+            someone.say("so-far", count=3, total="129")
+        )
+
+
+def test_the_risk_of_forced_cards_is_said_to_be_that_of_the_first(company: Company) -> None:
+    for card, words in (("flip4", "risk-first"), ("justone", "risk-only")):
+        moves = pictures.targets(card, "Ada", "Dieter")
+        moment = pictures.Scene(
+            (pictures.BRUTE, *RIVALS), "vengeance", ask="target", moves=moves, leads=({}, {})
+        )
+        with scene(company, moment, PHONE, "de") as someone:
+            risk = round(100 * moment.risk(moment.players[3]))
+            said = someone.say(words, risk=someone.say("percent", chance=risk))
+            expect(someone.page.locator(".aimed .effect").first).to_have_text(said)
+
+
+def test_points_below_zero_have_a_minus(company: Company) -> None:
+    moves = pictures.targets("-4", "Ada", "Chloé")
+    moment = pictures.Scene(
+        (pictures.BRUTE, *RIVALS), "vengeance", ask="target", moves=moves, leads=({0: 26}, {2: -4})
+    )
+    with scene(company, moment, PHONE) as someone:
+        expect(someone.page.locator(".aimed .effect").first).to_have_text("0 → \N{MINUS SIGN}4")
+
+
+def test_the_cards_of_two_decks_are_drawn_to_the_end(company: Company) -> None:
+    with scene(company, TwoDecks(pictures.TURN.players), DESKTOP) as someone:
+        expect(someone.page.locator(".side ul.deck li").first.locator(".dots i")).to_have_count(24)
+
+
+def test_a_seven_is_marked_for_whoever_holds_the_unlucky_one(company: Company) -> None:
+    ada = pictures.player("Ada", "4 unlucky7", 11, 129)
+    with scene(company, pictures.Scene((ada, *RIVALS), "vengeance"), DESKTOP) as someone:
+        expect(someone.page.locator(".side ul.deck .held .chip")).to_have_text(["7", "4"])
