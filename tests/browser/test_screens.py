@@ -74,6 +74,14 @@ HIDDEN = """() => {
         && box.right > mine.left + 4 && box.left < mine.right);
     return [...below, ...behind].map(({ part }) => part.outerHTML);
 }"""
+# Buttons in full view that a touch 20 pixels off their middle does not reach.
+MISSED = """() => [...document.querySelectorAll("button")].filter((button) => {
+    const box = button.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const around = [[x - 20, y], [x + 20, y], [x, y - 20], [x, y + 20]];
+    return button.contains(document.elementFromPoint(x, y)) && y + 22 < innerHeight
+        && !around.every(([left, top]) => button.contains(document.elementFromPoint(left, top)));
+}).map((button) => button.outerHTML)"""
 MOVING = """() => document.getAnimations()
     .filter((motion) => motion.effect.getComputedTiming().duration > 50)
     .map((motion) => `${motion.animationName} of ${motion.effect.target.outerHTML}`)"""
@@ -140,6 +148,21 @@ def test_on_a_low_screen_our_own_cards_hide_nothing(
     with scene(company, name, device, "de") as ada:
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("name", ["home", "lobby", "table"])
+def test_a_finger_finds_every_button(company: Company, name: str) -> None:
+    with screen(company, name, PHONE) as ada:
+        assert ada.page.evaluate(MISSED) == []
+
+
+def test_the_head_of_a_table_is_one_row_on_a_phone(company: Company) -> None:
+    with screen(company, "vengeance", PHONE, "fr") as ada:
+        tops = ada.page.evaluate(
+            "[...document.querySelectorAll('header > *')].filter((part) => part.offsetWidth)"
+            ".map((part) => part.getBoundingClientRect().top)"
+        )
+        assert max(tops) - min(tops) < 20
 
 
 def test_who_wants_no_motion_sees_none(company: Company) -> None:
