@@ -111,14 +111,14 @@ def simulate(
     except (ValueError, ImportError) as error:
         raise typer.BadParameter(str(error)) from None
     report = lab.with_progress(run, games)
-    if plot is not None:
-        plots.draw_simulation(report, plot, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:
         lab.write_csv(report, sys.stdout)
     else:
         lab.show(report, language)
+    if plot is not None:
+        plots.draw_simulation(report, plot, language)
 
 
 @app.command()
@@ -151,14 +151,14 @@ def arena(
     except (ValueError, ImportError) as error:
         raise typer.BadParameter(str(error)) from None
     report = lab.with_progress(pairings, games)
-    if plot is not None:
-        plots.draw_arena(report, plot, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:
         lab.write_csv(report, sys.stdout)
     else:
         lab.show(report, language)
+    if plot is not None:
+        plots.draw_arena(report, plot, language)
 
 
 @app.command()
@@ -307,6 +307,8 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         status = 1
+    except OSError as error:  # a full disk, a file that may not be written
+        status = fail(f"flipdeck: {error}")
     sys.exit(status)
 
 

@@ -50,16 +50,34 @@ def test_a_png_is_written_by_the_command(tmp_path: Path, monkeypatch: pytest.Mon
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("name", ["wins.jpeg", "wins", "no/such/folder/wins.svg"])
+@pytest.mark.parametrize(
+    "name",
+    ["wins.jpeg", "wins", "no/such/folder/wins.svg", "folder.svg", f"{'long' * 100}.svg"],
+)
 def test_a_picture_that_cannot_be_written_is_refused_at_once(
     name: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
+    (tmp_path / "folder.svg").mkdir()
     assert run_cli(monkeypatch, *WORDS, "--plot", str(tmp_path / name)) == 2
     printed = capfd.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)
+
+
+def test_a_picture_that_fails_in_the_end_leaves_the_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(plots, "draw_simulation", full)
+    assert run_cli(monkeypatch, *WORDS, "--csv", "--plot", str(tmp_path / "wins.svg")) == 2
+    printed = capfd.readouterr()
+    assert printed.out.startswith("name,wins")
+    assert "No space left" in printed.err
+    assert not list(tmp_path.iterdir())
 
 
 def test_without_matplotlib_one_line_says_how_to_get_it(

@@ -44,6 +44,11 @@ def check(file: Path) -> None:
     if not file.parent.is_dir():
         raise ValueError(say("lab-no-folder", file=str(file.parent)))
     load("matplotlib.figure", "plots")
+    was_there = file.exists()
+    with file.open("ab"):
+        pass
+    if not was_there:
+        file.unlink()
 
 
 @contextmanager
