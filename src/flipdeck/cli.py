@@ -110,7 +110,7 @@ def simulate(
         run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu, ray)
     except (ValueError, ImportError) as error:
         raise typer.BadParameter(str(error)) from None
-    report = lab.with_progress(run, games)
+    report = lab.with_progress(run, games, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:
@@ -150,7 +150,7 @@ def arena(
         pairings = lab.Arena(game, players.split(","), seats, edition, rules, seed, gpu, ray)
     except (ValueError, ImportError) as error:
         raise typer.BadParameter(str(error)) from None
-    report = lab.with_progress(pairings, games)
+    report = lab.with_progress(pairings, games, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:

@@ -34,7 +34,9 @@ def test_the_json_has_the_promised_fields(
 ) -> None:
     words = ("simulate", "flip7", "--players", "threshold:25,random", "--games", "100", "--json")
     assert run_cli(monkeypatch, *words) == 0
-    report = json.loads(capsysbinary.readouterr().out)
+    printed = capsysbinary.readouterr()
+    assert printed.err == b""
+    report = json.loads(printed.out)
     promised = {"game", "edition", "games", "seconds", "games_per_s", "cards", "rounds_per_game"}
     assert promised <= set(report)
     assert set(report["players"][0]) == {
@@ -96,6 +98,17 @@ def test_without_a_graphics_card_one_line_says_so(
     assert run_cli(monkeypatch, *words, "--gpu") == 2
     printed = capfd.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)
+
+
+def test_a_terminal_sees_that_players_are_compiled_and_how_fast_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    simulate.with_progress(Simulation("flip7", ["random"]), 50)
+    shown = capsys.readouterr().err
+    assert shown.index("0 / 50 compiling") < shown.index("50 / 50")
+    assert "/s" in shown
 
 
 def test_ctrl_c_reports_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,6 @@ since all were dealt the same.
 """
 
 import csv
-import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any, NamedTuple, TextIO
@@ -223,14 +222,14 @@ def jackknife(blocks: list[Floats], estimate: Callable[[Floats], Floats]) -> tup
 # A whole arena
 
 
-def with_progress(arena: Arena, shuffles: int) -> ArenaReport:
+def with_progress(arena: Arena, shuffles: int, language: str = "en") -> ArenaReport:
     """Play every seating from every shuffle; Ctrl-C ends it with the blocks that are done."""
-    for seating in arena.seatings:
-        seating.wins(0, 1)  # the compiler's time is not the games'
     blocks: list[Floats] = []
     played = 0
-    start = time.perf_counter()
-    with Bar(shuffles * len(arena.seatings)) as bar:
+    with Bar(shuffles * len(arena.seatings), language) as bar:
+        for seating in arena.seatings:
+            seating.wins(0, 1)  # the compiler's time is not the games'
+        bar.begin()
         try:
             for first, last in parts(shuffles):
                 blocks.append(arena.block(first, last - first, bar))
@@ -238,7 +237,7 @@ def with_progress(arena: Arena, shuffles: int) -> ArenaReport:
         except KeyboardInterrupt:
             if len(blocks) < 2:
                 raise
-    return arena.report(blocks, played, time.perf_counter() - start)
+    return arena.report(blocks, played, bar.seconds())
 
 
 def parts(shuffles: int) -> Iterator[tuple[int, int]]:

@@ -20,7 +20,7 @@ from flipdeck.text import say
 
 from .extras import need_graphics_card
 
-AT_ONCE = 1 << 10  # games before the first look at the clock, then more and more
+AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
 THOUGHT_AT_ONCE_ON_GPU = 1 << 14
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
@@ -138,12 +138,12 @@ def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
     return swift.play_any
 
 
-def with_progress(run: Simulation, games: int) -> Report:
+def with_progress(run: Simulation, games: int, language: str = "en") -> Report:
     """Play and show how far it is; Ctrl-C ends it with what there is by then."""
-    run.games(0, 1)  # the compiler's time is not the games'
     totals: Totals | None = None
-    start = time.perf_counter()
-    with Bar(games) as bar:
+    with Bar(games, language) as bar:
+        run.games(0, 1)  # the compiler's time is not the games'
+        bar.begin()
         try:
             for part in parts(run, games):
                 totals = part if totals is None else totals + part
@@ -152,7 +152,7 @@ def with_progress(run: Simulation, games: int) -> Report:
             if totals is None:
                 raise
     assert totals is not None
-    return run.report(totals, time.perf_counter() - start)
+    return run.report(totals, bar.seconds())
 
 
 def parts(run: Simulation, games: int) -> Iterator[Totals]:
@@ -171,15 +171,19 @@ def parts(run: Simulation, games: int) -> Iterator[Totals]:
 class Bar:
     """How many games are played, how fast, and how long it will take."""
 
-    def __init__(self, games: int) -> None:
+    def __init__(self, games: int, language: str) -> None:
         columns = (
             BarColumn(),
             TextColumn("{task.completed:,} / {task.total:,}"),
             TextColumn("{task.fields[rate]}"),
             TimeRemainingColumn(),
         )
-        self.progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        self.task = self.progress.add_task("", total=games, rate="")
+        console = Console(stderr=True)
+        self.progress = Progress(
+            *columns, console=console, transient=True, disable=not console.is_terminal
+        )
+        compiling = say("lab-compiling", language)
+        self.task = self.progress.add_task("", total=games, rate=compiling)
         self.played = 0
         self.start = time.perf_counter()
 
@@ -190,9 +194,16 @@ class Bar:
     def __exit__(self, *what: object) -> None:
         self.progress.stop()
 
+    def begin(self) -> None:
+        self.start = time.perf_counter()
+        self.progress.update(self.task, rate="")
+
+    def seconds(self) -> float:
+        return time.perf_counter() - self.start
+
     def add(self, games: int) -> None:
         self.played += games
-        rate = self.played / (time.perf_counter() - self.start)
+        rate = self.played / self.seconds()
         self.progress.update(self.task, completed=self.played, rate=f"{rate:,.0f}/s")
 
 

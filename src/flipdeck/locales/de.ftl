@@ -170,6 +170,7 @@ lab-gpu-or-ray = --gpu oder --ray, nicht beides
 lab-not-on-gpu = zwei Kartensätze sind für diese Grafikkarte zu viel zum Nachdenken; ohne --gpu geht es
 lab-bad-picture = { $file }: ein Bild ist eine Datei auf .svg oder .png
 lab-no-folder = den Ordner { $file } gibt es nicht
+lab-compiling = wird übersetzt
 lab-player = Person
 lab-wins = Siege
 lab-interval = ±95 %

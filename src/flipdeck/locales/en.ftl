@@ -170,6 +170,7 @@ lab-gpu-or-ray = --gpu or --ray, not both
 lab-not-on-gpu = two packs are too much for this graphics card to think about; play without --gpu
 lab-bad-picture = { $file }: a picture is a file that ends in .svg or .png
 lab-no-folder = there is no folder { $file }
+lab-compiling = compiling
 lab-player = player
 lab-wins = wins
 lab-interval = ±95 %

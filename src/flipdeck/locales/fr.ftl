@@ -170,6 +170,7 @@ lab-gpu-or-ray = --gpu ou --ray, pas les deux
 lab-not-on-gpu = deux paquets donnent trop à réfléchir à cette carte graphique ; jouez sans --gpu
 lab-bad-picture = { $file } : une image est un fichier en .svg ou .png
 lab-no-folder = le dossier { $file } n’existe pas
+lab-compiling = compilation
 lab-player = joueur
 lab-wins = victoires
 lab-interval = ±95 %

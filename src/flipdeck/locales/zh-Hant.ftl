@@ -149,6 +149,7 @@ lab-gpu-or-ray = --gpu 與 --ray 只能擇一
 lab-not-on-gpu = 兩副牌超出這張顯示卡的思考空間；請不加 --gpu
 lab-bad-picture = { $file }：圖片檔名須以 .svg 或 .png 結尾
 lab-no-folder = 沒有 { $file } 這個資料夾
+lab-compiling = 編譯中
 lab-player = 玩家
 lab-wins = 勝率
 lab-interval = ±95 %
