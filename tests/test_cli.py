@@ -255,3 +255,14 @@ def test_every_refusal_has_words_in_every_language(reason: Refusal, language: st
     assert "7" in sentence
     assert "Ana hits, Ana stays" in sentence
     assert "\n" not in sentence
+
+
+def test_what_an_old_terminal_cannot_show_is_replaced(tmp_path: Path) -> None:
+    file = in_file(tmp_path, EXAMPLE)
+    done = subprocess.run(
+        [sys.executable, "-m", "flipdeck", "replay", file],
+        capture_output=True,
+        env={"PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"round 1 ? Ana deals" in done.stdout

@@ -1,6 +1,7 @@
 """The command line."""
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -294,6 +295,9 @@ def known_language(language: str | None) -> str:
 
 def main() -> None:
     """Run a command; what goes wrong by the user's hand is one line and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # not every terminal and file has every sign
     try:
         status = app(standalone_mode=False)
     except Refused as refused:
