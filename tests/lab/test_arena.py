@@ -125,6 +125,18 @@ def test_the_command_prints_json_csv_or_a_table(
     assert "Wertung" in capfd.readouterr().out
 
 
+def test_a_narrow_terminal_cuts_no_number(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    words = ("flip7", "--players", "threshold:25,threshold:30", "--games", "50")
+    for command in ("arena", "simulate"):
+        assert run_cli(monkeypatch, command, *words) == 0
+        shown = capfd.readouterr().out
+        assert "…" not in shown
+        assert "threshold:25" in shown
+
+
 @pytest.mark.parametrize(
     "words",
     [

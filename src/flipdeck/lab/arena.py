@@ -20,14 +20,13 @@ from typing import Any, NamedTuple, TextIO
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 from rich.table import Table as Grid
 
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.games import GAMES, Game
 from flipdeck.text import say
 
-from .simulate import WITHIN_95, Bar, Simulation
+from .simulate import WITHIN_95, Bar, Simulation, print_whole
 
 Floats = NDArray[np.float64]
 
@@ -282,4 +281,4 @@ def show(report: ArenaReport, language: str = "en") -> None:
             f"{player.share:.2%} ±{WITHIN_95 * player.share_se:.2%}",
             *("" if share is None else f"{100 * share:.0f}" for share in shares),
         )
-    Console(highlight=False).print(grid)
+    print_whole(grid)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TextIO
 
 import msgspec
+from rich.bar import Bar as Beam
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
@@ -25,8 +26,9 @@ AT_ONCE_ON_GPU = 1 << 24
 THOUGHT_AT_ONCE_ON_GPU = 1 << 14
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
 WITHIN_95 = 1.96  # standard errors
-BAR = 40  # signs of the longest bar
-SHORTEST_BAR = 0.005  # shares of games below this are not worth a line
+WIDEST = 10_000  # signs of a line
+LONGEST_BEAM = 40  # signs
+SHORTEST_BEAM = 0.005  # shares of games below this are not worth a line
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
@@ -215,9 +217,17 @@ def write_csv(report: Report, stream: TextIO) -> None:
 
 
 def show(report: Report, language: str = "en") -> None:
+    print_whole(players_grid(report, language))
+    Console(highlight=False).print(rounds_grid(report, language))
+
+
+def print_whole(grid: Grid) -> None:
+    """No number is cut: where there is too little room, lines go on below."""
     console = Console(highlight=False)
-    console.print(players_grid(report, language))
-    console.print(rounds_grid(report, language))
+    room = console.width
+    console.width = WIDEST
+    console.width = max(room, console.measure(grid).maximum)
+    console.print(grid)
 
 
 def players_grid(report: Report, language: str) -> Grid:
@@ -250,14 +260,13 @@ def title(report: Report, language: str) -> str:
 
 
 def rounds_grid(report: Report, language: str) -> Grid:
-    """How long games are: a bar for each number of rounds that is not rare."""
+    """How long games are: a beam for each number of rounds that is not rare."""
     grid = Grid(box=None, pad_edge=False)
-    grid.add_column(say("lab-rounds", language), justify="right")
-    grid.add_column(say("lab-games", language), justify="right")
-    grid.add_column()
+    grid.add_column(say("lab-rounds", language), justify="right", no_wrap=True)
+    grid.add_column(say("lab-games", language), justify="right", no_wrap=True)
+    grid.add_column(max_width=LONGEST_BEAM)
     most = max(report.rounds)
     for length, games in enumerate(report.rounds):
-        if games >= SHORTEST_BAR * report.games:
-            bar = "█" * round(BAR * games / most)
-            grid.add_row(str(length), f"{games / report.games:.1%}", bar)
+        if games >= SHORTEST_BEAM * report.games:
+            grid.add_row(str(length), f"{games / report.games:.1%}", Beam(most, 0, games))
     return grid
