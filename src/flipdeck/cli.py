@@ -245,6 +245,7 @@ def serve(
     import webbrowser
 
     from flipdeck.server import serve as server
+    from flipdeck.server.store import NotStored
     from flipdeck.text import say
 
     def ready(address: str) -> None:
@@ -254,6 +255,8 @@ def serve(
 
     try:
         server.serve(host, port, store, origins=origin or (), ready=ready)
+    except NotStored as error:
+        raise typer.TyperException(str(error)) from None
     except (ValueError, ImportError, OSError) as error:
         raise typer.BadParameter(str(error)) from None
 

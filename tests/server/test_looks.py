@@ -1,10 +1,12 @@
 """Colours and shapes, and the lock beside the store."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 from flipdeck.server import entries as log
+from flipdeck.server.lock import lock
 from flipdeck.server.table import LiveTable
 from tests.server.client import opened, run
 from tests.server.house import Server
@@ -53,3 +55,17 @@ def test_a_bot_of_an_older_log_looks_like_its_seat() -> None:
 def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> None:
     path = str(tmp_path / "lock")
     subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=60)
+
+
+def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    held = lock(path.with_name("tables.sqlite.lock"))
+    assert held is not None
+    start = "from flipdeck.cli import main; main()"
+    second = subprocess.run(
+        [sys.executable, "-c", start, "serve", "--store", f"sqlite:///{path}"],
+        capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    os.close(held)
+    assert second.returncode == 2
+    assert second.stderr == f"flipdeck: another server uses {path}\n"

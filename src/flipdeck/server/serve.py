@@ -84,7 +84,10 @@ def configured(
     fd: int | None = None,
 ) -> uvicorn.Config:
     limits = limits or Limits()
-    house = House(store_at(store), limits, Thinkers(workers))
+    kept = store_at(store)
+    if isinstance(kept, SqliteStore):
+        kept.claim()
+    house = House(kept, limits, Thinkers(workers))
     return uvicorn.Config(
         build(house, origins),
         host=host,

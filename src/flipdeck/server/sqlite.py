@@ -83,6 +83,13 @@ class SqliteStore:
         self.full = threading.Event()
         self.batches = 0
         self.rows = 0
+        self.lock: int | None = None
+
+    def claim(self) -> None:
+        """Hold the file from now on: a second server is told so before anything begins."""
+        if self.lock is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock = lock_beside(self.path)
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -96,8 +103,7 @@ class SqliteStore:
 
     def prepare(self) -> sqlite3.Connection:
         """The writer's connection: as long as one is open, the journal stays as long as it is."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.lock = lock_beside(self.path)
+        self.claim()
         connection = self.connect()
         with contextlib.ExitStack() as failed:
             failed.callback(connection.close)
@@ -137,7 +143,9 @@ class SqliteStore:
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()
-        os.close(self.lock)
+        if self.lock is not None:
+            os.close(self.lock)
+            self.lock = None
 
     # Writing
 
