@@ -9,11 +9,15 @@ import pytest
 from flipdeck.lab import arena, plots, simulate
 from flipdeck.lab.arena import Arena
 from flipdeck.lab.simulate import Simulation
+from flipdeck.text import LANGUAGES
 from tests.lab.test_simulate import run_cli
 
 WORDS = ("simulate", "flip7", "--players", "threshold:25,random", "--games", "200")
 
+WIDTH_OF_A_SHARE = 64  # pixels of 50.0
+
 pytest.importorskip("matplotlib", reason="no matplotlib: the extra `plots`")
+imread = pytest.importorskip("matplotlib.image").imread
 
 
 def words_in(file: Path) -> str:
@@ -42,6 +46,26 @@ def test_an_arena_is_drawn_with_ratings_and_pairings(tmp_path: Path) -> None:
         assert f"{player.rating:+.0f}" in drawn
         for share in player.against.values():
             assert f"{100 * share:.1f}" in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_cut_off_at_the_edge(language: str, tmp_path: Path) -> None:
+    simulated = simulate.with_progress(Simulation("flip7", ["bust:0.123456789"] * 2), 50)
+    plots.draw_simulation(simulated, tmp_path / "wins.png", language)
+    rated = arena.with_progress(Arena("flip7", ["threshold:25", "random"]), 20)
+    plots.draw_arena(rated, tmp_path / "arena.png", language)
+    for file in tmp_path.iterdir():
+        picture = imread(file)
+        assert (picture[:, [0, -1]] == 1).all()
+        assert (picture[[0, -1]] == 1).all()
+
+
+def test_many_pairings_have_room_side_by_side(tmp_path: Path) -> None:
+    players = [f"threshold:{points}" for points in range(20, 40)]
+    rated = arena.with_progress(Arena("flip7", players), 2)
+    plots.draw_arena(rated, tmp_path / "arena.png")
+    half = imread(tmp_path / "arena.png").shape[1] / 2
+    assert half / len(players) > 1.2 * WIDTH_OF_A_SHARE
 
 
 def test_a_png_is_written_by_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ STYLE = {
     "svg.fonttype": "none",  # letters stay letters, to be read, searched and translated
     "svg.hashsalt": "flipdeck",  # the same picture is the same file
 }
+PAPER = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # under a number, over a line
 RARE = 0.001  # lengths of games rarer than this are left out
 
 
@@ -85,8 +86,11 @@ def draw_wins(axes: Any, report: Report, language: str) -> None:
     axes.axvline(sum(shares) / len(shares), color=ORANGE, linestyle="--")
     for seat, share, error in zip(seats, shares, errors, strict=True):
         place = (share + error, seat)
-        axes.annotate(f"{share:.2f}", place, (6, 0), textcoords="offset points", va="center")
+        axes.annotate(
+            f"{share:.2f}", place, (6, 0), textcoords="offset points", va="center", bbox=PAPER
+        )
     axes.margins(x=0.15)
+    axes.set_xlim(left=0)
     names = [f"{seat + 1}. {player.name}" for seat, player in enumerate(report.players)]
     axes.set_yticks(seats, names)
     axes.invert_yaxis()
@@ -103,19 +107,21 @@ def draw_lengths(axes: Any, report: Report, language: str) -> None:
     }
     axes.bar(list(shares), [100 * share for share in shares.values()], 0.8, color=BLUE)
     axes.axvline(report.rounds_per_game, color=ORANGE, linestyle="--")
+    axes.set_xlim(min(shares) - 1, max(shares) + 1)
     axes.xaxis.get_major_locator().set_params(integer=True)
     axes.grid(visible=False, axis="x")
-    axes.set_xlabel(say("lab-rounds", language))
+    axes.set_xlabel(say("lab-rounds-axis", language, rounds=report.rounds_per_game))
     axes.set_ylabel(say("lab-games-axis", language))
-    axes.set_title(say("lab-mean-rounds", language, rounds=report.rounds_per_game))
+    axes.set_title(say("lab-length", language))
 
 
 # An arena
 
 
 def draw_arena(report: ArenaReport, file: Path, language: str = "en") -> None:
+    width = 3 + len(report.players)  # so that a share has room in its field
     height = 1.8 + 0.5 * len(report.players)
-    with picture(file, 11, max(height, 3.6), 2) as (ratings, pairings):
+    with picture(file, max(width, 11), max(height, 3.6), 2) as (ratings, pairings):
         draw_ratings(ratings, report, language)
         draw_pairings(pairings, report, language)
 
