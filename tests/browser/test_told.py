@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+import msgspec
 import pictures
 from playwright.sync_api import expect
 
 from flipdeck.rules.cards import NAMES
+from flipdeck.server.messages import Snapshot
 
 from .people import DESKTOP, PHONE, Company
 from .scenes import scene
@@ -20,6 +22,13 @@ class TwoDecks(pictures.Scene):
     def left(self) -> Counter[str]:
         left = Counter(NAMES[kind] for kind in pictures.FLIP7_PACK)
         return left - Counter(card for one in self.players for card in one.numbers)
+
+
+class Deserted(pictures.Scene):
+    """All others have gone."""
+
+    def snapshot(self) -> Snapshot:
+        return msgspec.structs.replace(super().snapshot(), here=[0])
 
 
 def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company) -> None:
@@ -61,3 +70,28 @@ def test_a_seven_is_marked_for_whoever_holds_the_unlucky_one(company: Company) -
     ada = pictures.player("Ada", "4 unlucky7", 11, 129)
     with scene(company, pictures.Scene((ada, *RIVALS), "vengeance"), DESKTOP) as someone:
         expect(someone.page.locator(".side ul.deck .held .chip")).to_have_text(["7", "4"])
+
+
+def test_whoever_is_not_here_keeps_his_name(company: Company) -> None:
+    moves = pictures.targets("flip3", "Ada", "Ben", "Dieter")
+    away = Deserted(pictures.TURN.players, ask="target", moves=moves, leads=({}, {}, {}))
+    with scene(company, away, PHONE, "de") as someone:
+        name = someone.page.locator(".seat.aimed .name").first
+        expect(name).to_have_text("Ben")
+        assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+
+
+def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:
+    table = company.server.create(bots=["usual"])
+    with company.person(seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        ana.press(ana.button("deal"))
+        ana.wait_to_be_asked()
+        ana.press(ana.button("menu"))
+        ana.press(ana.button("pause"))
+        notice = ana.page.locator(".notice")
+        expect(notice).to_contain_text(ana.say("paused"))
+        expect(ana.choices).to_have_count(0)
+        ana.press(notice.get_by_role("button"))
+        ana.wait_to_be_asked()
+        expect(notice).to_have_count(0)
