@@ -202,8 +202,11 @@ def bench(
 @app.command()
 def solve(
     game: Annotated[str, typer.Argument(help="flip7 or vengeance.")] = "flip7",
-    cards: Annotated[str, typer.Option(help="numbers, modifiers, second-chance or all.")] = "all",
-    edition: Annotated[str, typer.Option(help="en, de or zh-Hant.")] = "en",
+    cards: Annotated[
+        str,
+        typer.Option(help="numbers, modifiers, second-chance or all (at Vengeance the first two)."),
+    ] = "",
+    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "en",
     rounds: Annotated[
         bool, typer.Option("--rounds", help="The fewest rounds to 200 instead of one round.")
     ] = False,

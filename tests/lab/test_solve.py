@@ -21,6 +21,7 @@ from flipdeck.lab.rounds import fewest_rounds, rounds_of
 from flipdeck.lab.solo import MADE_AT_ONCE, Deck, Round
 from flipdeck.lab.solve import (
     CARDS,
+    Challenge,
     as_data,
     assumptions,
     fresh_deck,
@@ -38,6 +39,7 @@ from flipdeck.lab.vengeance_solo import VengeanceRound
 from flipdeck.lab.weighing import BEST, STAY
 from flipdeck.rules.cards import FLIP7_PACK, FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
 from tests.lab.exhaustive import best_round, cards
+from tests.lab.test_simulate import run_cli
 
 POINTS = np.arange(172.0)
 
@@ -281,9 +283,13 @@ def test_vengeance_is_what_a_search_through_the_rules_finds(names: str) -> None:
         assert found == pytest.approx(best_round("vengeance", edition, cards(names)), abs=1e-12)
 
 
-def test_the_best_round_of_vengeance_numbers() -> None:
-    solution = solve_vengeance("numbers")
-    assert solution.expectation == pytest.approx(20.75023419, abs=1e-7)
+def test_the_best_round_of_vengeance_numbers(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert run_cli(monkeypatch, "solve", "vengeance", "--edition", "fr", "--json") == 0
+    solution = json.loads(capfd.readouterr().out)
+    assert (solution["cards"], solution["edition"]) == ("numbers", "fr")
+    assert solution["expectation"] == pytest.approx(20.75023419, abs=1e-7)
     assert vengeance_round("numbers").cards == 92
     assert vengeance_round("all").cards == 98  # actions are left out
 
@@ -340,6 +346,34 @@ def test_a_challenge_can_be_shown() -> None:
     console = Console(record=True, width=120)
     show_challenge(challenge, console)
     assert "11.0636" in console.export_text()
+
+
+def test_a_challenge_is_shown_without_a_chart_where_there_is_none() -> None:
+    rounds = tuple(float(200 - total) for total in range(200))
+    console = Console(record=True, width=120)
+    show_challenge(Challenge("vengeance", "numbers", "en", rounds[0], 1, (), rounds), console)
+    shown = console.export_text()
+    assert "180.0000" in shown
+    assert "number" not in shown
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("flip8",),
+        ("flip7", "--cards", "some"),
+        ("flip7", "--edition", "fr"),
+        ("vengeance", "--edition", "de"),
+        ("vengeance", "--cards", "modifiers", "--rounds"),  # would take a day
+    ],
+)
+def test_what_cannot_be_solved_is_one_line_and_exit_code_2(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("flipdeck.lab.solve.solve_vengeance_rounds", lambda *_: 1 / 0)
+    assert run_cli(monkeypatch, "solve", *words) == 2
+    printed = capfd.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
 
 
 @pytest.mark.parametrize(

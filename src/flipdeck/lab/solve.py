@@ -210,23 +210,25 @@ def vengeance_assumptions(play: VengeanceRound) -> tuple[str, ...]:
     return tuple(line.format(size=play.cards) for line in VENGEANCE)
 
 
-def solve_vengeance(cards: str = "numbers") -> Solution:
+def solve_vengeance(cards: str = "numbers", edition: str = "en") -> Solution:
     """The highest expected points of a round of `numbers`, or of numbers and `modifiers`."""
     play = vengeance_round(cards)
     began = time.perf_counter()
     expectation = play.value(np.arange(play.most + 1.0))
     seconds = time.perf_counter() - began
     said = vengeance_assumptions(play)
-    return Solution("vengeance", cards, "en", expectation, play.states, seconds, said)
+    return Solution("vengeance", cards, edition, expectation, play.states, seconds, said)
 
 
-def solve_vengeance_rounds(cards: str = "numbers", progress: Progress | None = None) -> Challenge:
+def solve_vengeance_rounds(
+    cards: str = "numbers", edition: str = "en", progress: Progress | None = None
+) -> Challenge:
     play = vengeance_round(cards)
     began = time.perf_counter()
     rounds = all_rounds(play, progress)
     seconds = time.perf_counter() - began
     said = (*vengeance_assumptions(play), *FRESH)
-    return Challenge("vengeance", cards, "en", rounds[0], seconds, said, rounds)
+    return Challenge("vengeance", cards, edition, rounds[0], seconds, said, rounds)
 
 
 def as_data(result: Solution | Challenge | Thumb) -> dict[str, Any]:
@@ -241,13 +243,14 @@ def solution_for(
     game: str, cards: str, edition: str, rounds: bool, gpu: bool
 ) -> Solution | Challenge:
     """What was asked for by name; a name that is not known is a ValueError."""
-    editions = {"flip7": tuple(EDITIONS["flip7"]), "vengeance": ("en",)}
-    decks = {"flip7": tuple(CARDS), "vengeance": ("numbers", "modifiers")}
-    must_be(game, tuple(editions), "game")
+    vengeance = ("numbers",) if rounds else ("numbers", "modifiers")
+    decks = {"flip7": tuple(CARDS), "vengeance": vengeance}
+    must_be(game, tuple(decks), "game")
     must_be(cards, decks[game], "cards")
-    must_be(edition, editions[game], "edition")
+    must_be(edition, tuple(EDITIONS[game]), "edition")
     if game == "vengeance":
-        return solve_vengeance_rounds(cards) if rounds else solve_vengeance(cards)
+        alone_at_vengeance = solve_vengeance_rounds if rounds else solve_vengeance
+        return alone_at_vengeance(cards, edition)
     alone = solve_rounds if rounds else solve
     return alone(cards, edition, gpu=gpu)
 
@@ -290,8 +293,10 @@ def show_challenge(challenge: Challenge, console: Console) -> None:
     table = Table(title=f"Fewest rounds to 200: {challenge.rounds:.5f}")
     table.add_column("total")
     table.add_column("rounds to come")
-    add_numbers(table)
-    for total, sums in sorted(challenge.stay_from.items()):
+    if challenge.stay_from:
+        add_numbers(table)
+    for total in range(0, TARGET, 20):
+        sums = challenge.stay_from.get(total, ())
         table.add_row(str(total), f"{challenge.from_total[total]:.4f}", *map(stay_at, sums))
     console.print(table)
     for line in challenge.assumptions:
@@ -311,7 +316,7 @@ def chart_table(stops: tuple[Stop, ...]) -> Table:
 def add_numbers(table: Table) -> None:
     table.add_column("1 number", justify="right")
     for count in range(2, 7):
-        table.add_column(f"{count} numbers", justify="right")
+        table.add_column(str(count), justify="right")
 
 
 def stay_at(sum_: int | None) -> str:
