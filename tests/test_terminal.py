@@ -88,6 +88,7 @@ def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) 
     [
         ("chess",),
         ("flip7", "--bots", "40"),
+        ("flip7", "--bots", "-3"),
         ("flip7", "--language", "xx"),
         ("flipflop", "--bots", "1"),
     ],

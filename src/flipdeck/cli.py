@@ -60,7 +60,9 @@ def replay(
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")] = "flip7",
-    bots: Annotated[int | None, typer.Option(help="How many bots sit with you.")] = None,
+    bots: Annotated[
+        int | None, typer.Option(min=0, max=35, help="How many bots sit with you.")
+    ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: stay_needs_card=no, ...")] = "",
