@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -18,6 +19,7 @@ from rich.console import Console
 from flipdeck import terminal
 from flipdeck.cli import main
 from flipdeck.engine import record
+from flipdeck.players import bots
 from flipdeck.text import LANGUAGES
 
 GAMES = ("flip7", "vengeance", "flipflop")
@@ -72,6 +74,22 @@ def test_q_leaves_and_the_same_command_goes_on(
     assert after.moves[: len(before.moves)] == before.moves
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_at_the_level_that_was_asked_for(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def noted(game: str, name: str, chance: Random) -> bots.Bot:
+        asked.append(name)
+        return bots.bot_of_level(game, name, chance)
+
+    monkeypatch.setattr(terminal, "bot_of_level", noted)
+    for level in ("easy", "medium", "hard", "expert"):
+        code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--level", level)
+        assert (code or 0, set(asked[-4:])) == (0, {level})
+
+
 def test_alone_the_rounds_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("flip7", "--bots", "0", "--seed", "2", "--rules", "target=20")
     _, screen = play(monkeypatch, cycle("hhs1"), *words)
@@ -90,6 +108,7 @@ def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) 
         ("flip7", "--bots", "40"),
         ("flip7", "--bots", "-3"),
         ("flip7", "--language", "xx"),
+        ("flip7", "--level", "clever"),
         ("flipflop", "--bots", "1"),
     ],
 )

@@ -63,6 +63,13 @@ def play(
     bots: Annotated[
         int | None, typer.Option(min=0, max=35, help="How many bots sit with you.")
     ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            help="How well they play: easy, medium, hard, expert (also usual, careful, bold); "
+            "if not said, each in its own way."
+        ),
+    ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
     rules: Annotated[str, typer.Option(help="House rules: stay_needs_card=no, ...")] = "",
@@ -78,12 +85,13 @@ def play(
     from flipdeck import terminal
 
     language = known_language(language)
+    level = known_level(level)
     if record is not None and record.exists():
         match = read(record)
     else:
         match = terminal.new_match(game, bots, name, edition, rules, seed, language)
     terminal.TerminalTable(
-        match, seed=seed, odds=odds, pause=pause, language=language, keep=record
+        match, level=level, seed=seed, odds=odds, pause=pause, language=language, keep=record
     ).run()
 
 
@@ -299,6 +307,14 @@ def known_language(language: str | None) -> str:
     if language not in LANGUAGES:
         raise typer.BadParameter(f"language {language}: {', '.join(LANGUAGES)}")
     return language
+
+
+def known_level(level: str | None) -> str | None:
+    from flipdeck.players.bots import LEVELS
+
+    if level is not None and level not in LEVELS:
+        raise typer.BadParameter(f"level {level}: {', '.join(LEVELS)}")
+    return level
 
 
 def main() -> None:

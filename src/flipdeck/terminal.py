@@ -29,7 +29,7 @@ from flipdeck.engine.view import (
 )
 from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
-from flipdeck.players.bots import usual_bot
+from flipdeck.players.bots import Bot, bot_of_level, usual_bot
 from flipdeck.text import LANGUAGES, card_words, describe, say
 
 Choice = TypeVar("Choice")
@@ -206,6 +206,7 @@ class TerminalTable:
         self,
         match: Match,
         *,
+        level: str | None = None,
         seed: int | None = None,
         pause: float = PAUSE,
         odds: bool = True,
@@ -215,7 +216,8 @@ class TerminalTable:
         self.match = match
         self.seat = 0
         self.chance = random.SystemRandom() if seed is None else random.Random(seed)
-        self.bots = [usual_bot(match.setup.game, other, self.chance) for other in match.names]
+        self.level = level
+        self.bots = [self.bot(name) for name in match.names]
         self.pause = pause
         self.odds = odds
         self.language = language
@@ -225,6 +227,13 @@ class TerminalTable:
     @property
     def name(self) -> str:
         return self.match.names[self.seat]
+
+    def bot(self, name: str) -> Bot:
+        """One of the level asked for, or else of the name's own temper."""
+        game = self.match.setup.game
+        if self.level is None:
+            return usual_bot(game, name, self.chance)
+        return bot_of_level(game, self.level, self.chance)
 
     def run(self) -> None:
         """Play to the end; whoever leaves earlier finds the game kept, if he asked for that."""
