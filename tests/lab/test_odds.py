@@ -17,8 +17,9 @@ from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit, Stay
 from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.lab.odds import Odds, favourite, lap, odds
+from flipdeck.lab.odds import Odds, favourite, lap, odds, of_one_card
 from flipdeck.lab.rollouts import Tally
+from flipdeck.players.stopping import prospects
 from flipdeck.rules.cards import SECOND_CHANCE
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.rules.table import CARD, HIT
@@ -132,13 +133,47 @@ def test_who_may_not_stay_has_no_points_of_staying() -> None:
     assert found.best_stop == found.moves[0].points
 
 
-def test_two_packs_may_hold_too_much_for_exact_points() -> None:
-    match = read("flipdeck: 1\ngame: flip7\nrules: decks=2\nplayers: Ana, Ben\n\n"
-                 "Ana draws 12\nBen draws 3\n")  # fmt: skip
+TWO_PACKS = """flipdeck: 1
+game: flip7
+rules: decks=2
+players: Ana, Ben
+
+Ana draws 12
+Ben draws 3
+"""
+
+
+def test_two_packs_may_hold_too_much_for_more_than_a_card() -> None:
+    match = read(TWO_PACKS)
     found = weigh(match)
-    assert (found.stay, found.hit_once, found.best_stop) == (None, None, None)
+    deck = tuple(match.table.pile[: match.table.left])
+    assert found.stay == 12
+    assert found.hit_once == pytest.approx(hit(frozenset([12]), deck, on=False))
+    assert found.best_stop is None
     assert found.bust == pytest.approx(23 / 186)
     assert found.moves[1].points == 12
+
+
+def test_the_only_one_still_in_with_two_packs_is_told_what_staying_brings() -> None:
+    events = "Ana hits\nAna draws 5\nBen stays\n"
+    found = weigh(read(TWO_PACKS + events))
+    assert (found.stay, found.hit_once, found.best_stop) == (17, None, None)
+
+
+@pytest.mark.parametrize("deck", WITH_OTHERS.values(), ids=WITH_OTHERS)
+def test_one_card_asked_of_the_rules_is_that_of_trying_every_card(deck: str) -> None:
+    match = flip7(f"{deck} {SEEN}", TWO_NUMBERS)
+    once = hit(frozenset((7, 12)), tuple(cards(deck)), on=False)
+    assert of_one_card(match) == (19, pytest.approx(once), None)
+
+
+@pytest.mark.parametrize("brutal", ["yes", "no"])
+def test_a_seventh_number_brings_its_bonus(brutal: str) -> None:
+    lines = "Ana hits\nAna draws {}\nBen hits\nBen draws {}\n"
+    drawn = [lines.format(own, other) for own, other in zip("345689", range(8, 14), strict=True)]
+    match = read(f"{VENGEANCE}rules: brutal={brutal}\n\n" + "".join(drawn))
+    prospect = prospects("vengeance", match.table, 0)
+    assert of_one_card(match)[:2] == (35, pytest.approx(prospect.hit_once))
 
 
 # The only one still in: what he draws hits himself

@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from math import hypot, inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -29,8 +29,10 @@ from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.engine.view import HIDING
 from flipdeck.engine.wording import line
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE, is_action, is_number
+from flipdeck.rules.flip7 import BONUS_POINTS
+from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.table import CARD, HIT, TURN, LineTable
+from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
 
 if TYPE_CHECKING:
     from .rollouts import Tally
@@ -45,8 +47,15 @@ WORLDS = 120
 MOST_LINES = 1 << 22
 SOLVED = ("flip7",)  # by `solo`
 DOUBT = 2  # standard errors within which two moves count as equal
-Points = tuple[float, float, float]  # of staying, of one card, of a card and then the best
 PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
+
+
+class Points(NamedTuple):
+    """Of the round: if he stays, takes one card, or takes a card and then does the best."""
+
+    stay: float
+    hit_once: float | None
+    hit: float | None
 
 
 class MoveOdds(msgspec.Struct, frozen=True):
@@ -123,20 +132,15 @@ def of_decision(match: Match, tallies: "dict[Move, Tally]") -> Odds:
     return Odds(name, None, None, None, None, None, moves, advice)
 
 
-def of_turn(match: Match, tallies: "dict[Move, Tally]", exact: Points | None) -> Odds:
+def of_turn(match: Match, tallies: "dict[Move, Tally]", exact: Points) -> Odds:
     """Beside what the deck says, exact points of both moves, where they can be had."""
     found = of_decision(match, tallies)
-    if exact is not None:
-        stay, hit_once, hit = exact
-        points = {said.Hit: hit, said.Stay: stay}
+    stay = exact.stay if len(tallies) > 1 else None
+    found = replace(found, stay=stay, hit_once=exact.hit_once)
+    if exact.hit is not None:
+        points = {said.Hit: exact.hit, said.Stay: exact.stay}
         moves = [move_odds(match, *each, points[type(each[0])]) for each in tallies.items()]
-        found = replace(
-            found,
-            stay=stay if len(moves) > 1 else None,
-            hit_once=hit_once,
-            best_stop=max(each.points for each in moves),
-            moves=moves,
-        )
+        found = replace(found, best_stop=max(each.points for each in moves), moves=moves)
     bust, cards = bust_chance(match), next_cards(match)
     return replace(found, bust=bust, cards=cards, advice=better(found.moves))
 
@@ -199,8 +203,8 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 # The points of the round
 
 
-def of_round(match: Match) -> Points | None:
-    """None if two packs hold too much."""
+def of_round(match: Match) -> Points:
+    """Two packs may hold too much to look further than one card."""
     from flipdeck.players.stopping import prospects
     from flipdeck.players.swift import weigh
 
@@ -209,11 +213,41 @@ def of_round(match: Match) -> Points | None:
     game, table = match.setup.game, match.table
     if game in SOLVED:
         with suppress(ValueError):  # the deck could run out, or has two packs
-            return hitting_on(table, table.actor)
+            return Points(*hitting_on(table, table.actor))
     if lines_to_come(after_hit(match)) > MOST_LINES:
-        return None
+        return of_one_card(match)
     found = prospects(game, table, table.actor, weigher=weigh)
-    return found.stay, found.hit_once, found.hit
+    return Points(found.stay, found.hit_once, found.hit)
+
+
+def of_one_card(match: Match) -> Points:
+    """By asking the rules; the only one still in may draw many cards by one, so not for him."""
+    from flipdeck.players.stopping import is_alone
+
+    table, seat = match.table, match.table.actor
+    alone = is_alone(table, seat, special=match.setup.game not in SOLVED)
+    stay = points_of(match, table, seat)
+    return Points(stay, None if alone else of_next_card(match, seat), None)
+
+
+def of_next_card(match: Match, seat: int) -> float:
+    """A card that he gives away leaves his points as they are."""
+    table = after_hit(match)
+    deck = deck_to_come(table)
+    points = 0.0
+    for kind, count in deck.items():
+        after = duplicate(table)
+        match.setup.rulebook.step(after, after.pile.index(kind))
+        ended = after.round > table.round or after.ask == OVER
+        points += count * (after.gained[seat] if ended else points_of(match, after, seat))
+    return points / max(1, deck.total())
+
+
+def points_of(match: Match, table: LineTable, seat: int) -> float:
+    rulebook = match.setup.rulebook
+    assert isinstance(rulebook, LineGame)
+    bonus = BONUS_POINTS if table.ask == BONUS else 0  # his to take
+    return float(rulebook.points(table, seat) + bonus)
 
 
 def lines_to_come(table: LineTable) -> int:
