@@ -12,7 +12,7 @@ from flipdeck.engine.moves import Move
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.text import LANGUAGES, explain, say
+from flipdeck.text import LANGUAGES, decimal, explain, percent, say
 
 
 def messages(language: str) -> dict[str, ast.Message]:
@@ -66,6 +66,28 @@ def test_every_action_and_goal_has_a_name() -> None:
 def test_plurals_follow_the_language() -> None:
     assert say("terminal-rounds-needed", "en", rounds=1) == "It took one round."
     assert say("terminal-rounds-needed", "de", rounds=7) == "Es hat 7 Runden gebraucht."
+
+
+def test_one_game_is_no_games() -> None:
+    facts = {"game": "flip7", "games": 1, "seconds": 0.5, "rate": 2, "rounds": 1.0}
+    assert say("lab-simulated", "en", **facts) == "flip7: 1 game in 0.5 s (2/s), 1 round a game"
+    assert say("lab-simulated", "de", **facts).startswith("flip7: 1 Spiel in 0,5 s")
+    assert say("lab-played", "fr", **facts) == "flip7 : 1 partie"
+    assert say("arena-played", "en", seats=2, **facts).endswith(": 1 game in 0.5 s")
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "share"),
+    [
+        ("en", "1,234.50", "40.3%"),
+        ("fr", "1\u202f234,50", "40,3\xa0%"),
+        ("de", "1.234,50", "40,3\xa0%"),
+        ("zh-Hant", "1,234.50", "40.3%"),
+    ],
+)
+def test_each_language_writes_numbers_its_own_way(language: str, number: str, share: str) -> None:
+    assert decimal(1234.5, 2, language) == number
+    assert percent(0.40333, 1, language) == share
 
 
 def test_a_quote_from_outside_is_short_and_printable() -> None:

@@ -6,7 +6,9 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from flipdeck.engine import events as happened
 from flipdeck.engine import moves as said
@@ -51,6 +53,30 @@ def say(key: str, language: str = "en", /, **facts: Any) -> str:
     for fact, stand_in in stand_ins.items():
         sentence = sentence.replace(stand_in, fact)
     return sentence
+
+
+class Hindered(ValueError):
+    """Why something cannot be done here, to be told in any language."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(say(key, **facts))
+        self.key = key
+        self.facts = facts
+
+
+def decimal(value: float, digits: int = 0, language: str = "en") -> str:
+    """With so many digits after the point, or after what the language has in its place."""
+    return written(value, digits, language)
+
+
+def percent(share: float, digits: int = 0, language: str = "en") -> str:
+    return written(share, digits, language, style="percent")
+
+
+def written(value: float, digits: int, language: str, **how: str) -> str:
+    how_long = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
+    figure = fluent_number(value, **how_long, **how)
+    return str(figure.format(Locale.parse(language, sep="-")))
 
 
 def explain(refused: Refused, language: str = "en") -> str:

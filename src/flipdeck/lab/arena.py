@@ -24,9 +24,10 @@ from rich.table import Table as Grid
 
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.games import GAMES, Game
-from flipdeck.text import say
+from flipdeck.text import Hindered, decimal, percent, say
 
-from .simulate import WITHIN_95, Bar, Simulation, print_whole
+from .shares import WITHIN_95, in_words, interval
+from .simulate import Bar, Simulation, print_whole
 
 Floats = NDArray[np.float64]
 
@@ -178,7 +179,7 @@ def check_players(players: list[str]) -> None:
         if players.count(name) > 1:
             raise Refused(Refusal.NAME_TWICE, name=name)
     if len(players) < 2:
-        raise ValueError(say("arena-two-players"))
+        raise Hindered("arena-two-players")
 
 
 def usual_seats(game: Game) -> int:
@@ -234,8 +235,8 @@ def with_progress(arena: Arena, shuffles: int, language: str = "en") -> ArenaRep
                 blocks.append(arena.block(first, last - first, bar))
                 played += (last - first) * len(arena.seatings)
         except KeyboardInterrupt:
-            if len(blocks) < 2:
-                raise
+            if len(blocks) < 2:  # nothing can be left out to see how much results vary
+                raise Hindered("arena-too-early") from None
     return arena.report(blocks, played, bar.seconds())
 
 
@@ -277,8 +278,19 @@ def show(report: ArenaReport, language: str = "en") -> None:
         grid.add_row(
             str(rank),
             player.name,
-            f"{player.rating:+.1f} ±{WITHIN_95 * player.rating_se:.1f}",
-            f"{player.share:.2%} ±{WITHIN_95 * player.share_se:.2%}",
+            rating_words(player, language),
+            share_words(player, 2 * report.games / len(report.players), language),
             *("" if share is None else f"{100 * share:.0f}" for share in shares),
         )
     print_whole(grid)
+
+
+def rating_words(player: Standing, language: str) -> str:
+    sign = "+" if player.rating >= 0 else ""
+    rating = decimal(player.rating, 1, language)
+    return f"{sign}{rating} ±{decimal(WITHIN_95 * player.rating_se, 1, language)}"
+
+
+def share_words(player: Standing, games: float, language: str) -> str:
+    limits = interval(player.share, player.share_se, games)
+    return f"{percent(player.share, 2, language)} ({in_words(limits, 2, language)})"

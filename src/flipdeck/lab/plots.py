@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 from warnings import catch_warnings, filterwarnings
 
-from flipdeck.text import say
+from flipdeck.text import Hindered, say
 
 from .arena import ArenaReport
 from .extras import load
-from .simulate import WITHIN_95, Report
+from .shares import WITHIN_95, interval
+from .simulate import Report
 
 BLUE = "#0072B2"
 ORANGE = "#D55E00"
@@ -41,9 +42,9 @@ RARE = 0.001  # lengths of games rarer than this are left out
 def check(file: Path) -> None:
     """Before hours of play: can this picture be drawn at all?"""
     if file.suffix.lower() not in FORMATS:
-        raise ValueError(say("lab-bad-picture", file=str(file)))
+        raise Hindered("lab-bad-picture", file=str(file))
     if not file.parent.is_dir():
-        raise ValueError(say("lab-no-folder", file=str(file.parent)))
+        raise Hindered("lab-no-folder", file=str(file.parent))
     load("matplotlib.figure", "plots")
     was_there = file.exists()
     with file.open("ab"):
@@ -81,10 +82,12 @@ def draw_wins(axes: Any, report: Report, language: str) -> None:
     """The share of games each seat won, with its interval, and the fair share."""
     seats = range(len(report.players))
     shares = [100 * player.win_rate for player in report.players]
-    errors = [100 * WITHIN_95 * player.win_se for player in report.players]
-    axes.barh(seats, shares, 0.6, xerr=errors, color=BLUE, ecolor="black", capsize=4)
+    limits = [interval(each.win_rate, each.win_se, report.games) for each in report.players]
+    below = [share - 100 * low for share, (low, _) in zip(shares, limits, strict=True)]
+    above = [100 * high - share for share, (_, high) in zip(shares, limits, strict=True)]
+    axes.barh(seats, shares, 0.6, xerr=(below, above), color=BLUE, ecolor="black", capsize=4)
     axes.axvline(sum(shares) / len(shares), color=ORANGE, linestyle="--")
-    for seat, share, error in zip(seats, shares, errors, strict=True):
+    for seat, share, error in zip(seats, shares, above, strict=True):
         place = (share + error, seat)
         axes.annotate(
             f"{share:.2f}", place, (6, 0), textcoords="offset points", va="center", bbox=PAPER

@@ -17,15 +17,15 @@ from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.players import swift
 from flipdeck.players.bots import simulated_kinds
-from flipdeck.text import say
+from flipdeck.text import Hindered, decimal, percent, say
 
 from .extras import need_graphics_card
+from .shares import in_words, interval
 
 AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
 THOUGHT_AT_ONCE_ON_GPU = 1 << 14
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
-WITHIN_95 = 1.96  # standard errors
 WIDEST = 10_000  # signs of a line
 LONGEST_BEAM = 40  # signs
 SHORTEST_BEAM = 0.005  # shares of games below this are not worth a line
@@ -120,13 +120,13 @@ def refuse_too_much(game: str, table: Any) -> None:
     from flipdeck.players import swift_cuda
 
     if swift_cuda.usual_blocks(swift_cuda.paper_for(game, table)) == 0:
-        raise ValueError(say("lab-not-on-gpu"))
+        raise Hindered("lab-not-on-gpu")
 
 
 def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
     """On this machine's cores, its graphics card or a cluster: the totals are the same."""
     if gpu and ray:
-        raise ValueError(say("lab-gpu-or-ray"))
+        raise Hindered("lab-gpu-or-ray")
     if gpu:
         need_graphics_card()
         from flipdeck.players import swift_cuda
@@ -176,7 +176,7 @@ class Bar:
     def __init__(self, games: int, language: str) -> None:
         columns = (
             BarColumn(),
-            TextColumn("{task.completed:,} / {task.total:,}"),
+            TextColumn("{task.fields[played]} / {task.fields[games]}"),
             TextColumn("{task.fields[rate]}"),
             TimeRemainingColumn(),
         )
@@ -184,9 +184,15 @@ class Bar:
         self.progress = Progress(
             *columns, console=console, transient=True, disable=not console.is_terminal
         )
-        compiling = say("lab-compiling", language)
-        self.task = self.progress.add_task("", total=games, rate=compiling)
+        self.language = language
         self.played = 0
+        self.task = self.progress.add_task(
+            "",
+            total=games,
+            games=decimal(games, 0, language),
+            played=decimal(0, 0, language),
+            rate=say("lab-compiling", language),
+        )
         self.start = time.perf_counter()
 
     def __enter__(self) -> "Bar":
@@ -205,8 +211,9 @@ class Bar:
 
     def add(self, games: int) -> None:
         self.played += games
-        rate = self.played / self.seconds()
-        self.progress.update(self.task, completed=self.played, rate=f"{rate:,.0f}/s")
+        played = decimal(self.played, 0, self.language)
+        rate = f"{decimal(self.played / self.seconds(), 0, self.language)}/s"
+        self.progress.update(self.task, completed=self.played, played=played, rate=rate)
 
 
 def write_csv(report: Report, stream: TextIO) -> None:
@@ -236,13 +243,14 @@ def players_grid(report: Report, language: str) -> Grid:
     for heading in ("wins", "interval", "points", "bust", "flip7"):
         grid.add_column(say(f"lab-{heading}", language), justify="right")
     for player in report.players:
+        limits = interval(player.win_rate, player.win_se, report.games)
         grid.add_row(
             player.name,
-            f"{player.win_rate:.3%}",
-            f"±{WITHIN_95 * player.win_se:.3%}",
-            f"{player.points_per_round:.2f}",
-            f"{player.bust_rate:.2%}",
-            f"{player.flip7_rate:.2%}",
+            percent(player.win_rate, 3, language),
+            in_words(limits, 3, language),
+            decimal(player.points_per_round, 2, language),
+            percent(player.bust_rate, 2, language),
+            percent(player.flip7_rate, 2, language),
         )
     return grid
 
@@ -268,5 +276,6 @@ def rounds_grid(report: Report, language: str) -> Grid:
     most = max(report.rounds)
     for length, games in enumerate(report.rounds):
         if games >= SHORTEST_BEAM * report.games:
-            grid.add_row(str(length), f"{games / report.games:.1%}", Beam(most, 0, games))
+            share = percent(games / report.games, 1, language)
+            grid.add_row(str(length), share, Beam(most, 0, games))
     return grid

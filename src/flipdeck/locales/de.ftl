@@ -12,6 +12,7 @@ refusal-player-count = { $count } { $count ->
 refusal-bad-name = { $name } kann kein Name sein
 refusal-name-twice = zwei Personen heißen { $name }
 refusal-unknown-name = niemand heißt { $name }
+refusal-unknown-kind = eine Spielweise { $name } gibt es nicht; bekannt: { $known }
 refusal-score-count = { $count } { $count ->
     [one] Punktestand
    *[other] Punktestände
@@ -31,11 +32,17 @@ refusal-card-not-left = im Stapel ist keine Karte { $card } mehr
 refusal-stay-without-card = { $name } kann nicht aussteigen (keine Karte vor sich)
 refusal-stay-with-zero = { $name } kann nicht aussteigen (hat die Null)
 refusal-not-a-target = „{ $text }“ ist nicht möglich
-refusal-hand-size = { $count } Karten werden gegeben, der rote Würfel sagt aber { $stake }
+refusal-hand-size = { $count } { $count ->
+    [one] Karte wird
+   *[other] Karten werden
+  } gegeben, der rote Würfel sagt aber { $stake }
 refusal-dealt-twice = { $card } wird zweimal gegeben
 refusal-unknown-goal = ein Ziel { $goal } gibt es nicht; bekannt: { $known }
 refusal-not-in-hand = { $name } hat { $card } nicht auf der Hand
-refusal-no-such-seat = es gibt nur { $seats } Plätze
+refusal-no-such-seat = { $seats ->
+    [one] es gibt nur einen Platz
+   *[other] es gibt nur { $seats } Plätze
+  }
 refusal-nothing-to-undo = es gibt keinen Zug, der zurückgenommen werden könnte
 refusal-not-text = das ist kein UTF-8-Text
 refusal-record-too-long = eine Aufzeichnung hat höchstens { $most } MiB
@@ -127,6 +134,8 @@ terminal-rounds-needed = { $rounds ->
    *[other] Es hat { $rounds } Runden gebraucht.
   }
 terminal-anonymous = Ich
+terminal-no-language = eine Sprache { $name } gibt es nicht; bekannt: { $known }
+terminal-no-level = eine Spielstärke { $name } gibt es nicht; bekannt: { $known }
 terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }
 
 ## Flip-Flop
@@ -173,20 +182,33 @@ lab-no-folder = den Ordner { $file } gibt es nicht
 lab-compiling = wird übersetzt
 lab-player = Person
 lab-wins = Siege
-lab-interval = ±95 %
+lab-interval = 95-%-Intervall
 lab-points = Punkte/Runde
 lab-bust = verzockt
 lab-flip7 = Flip 7
 lab-rounds = Runden
 lab-games = Spiele
-lab-simulated = { $game }: { $games } Spiele in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } Runden je Spiel
-lab-played = { $game }: { $games } Spiele
+lab-simulated = { $game }: { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+  } in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } { NUMBER($rounds, maximumFractionDigits: 2) ->
+    [one] Runde
+   *[other] Runden
+  } je Spiel
+lab-played = { $game }: { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+  }
 lab-wins-axis = gewonnene Spiele in Prozent; gestrichelt: gleicher Anteil
 lab-games-axis = Spiele in Prozent
 lab-length = Länge eines Spiels
 lab-rounds-axis = Runden; gestrichelt: Mittel { NUMBER($rounds, maximumFractionDigits: 2) }
 arena-two-players = eine Arena braucht zwei, die spielen
-arena-played = { $game }, { $seats } Plätze: { $games } Spiele in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-played = { $game }, { $seats } Plätze: { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+  } in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-too-early = zu wenige Spiele, um über jemandes Stärke etwas zu sagen
 arena-rating = Wertung
 arena-share = gewonnen
 arena-against = letzte Spalten: Siege in 100 Spielen gegen diesen Rang

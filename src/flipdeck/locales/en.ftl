@@ -12,6 +12,7 @@ refusal-player-count = { $count } { $count ->
 refusal-bad-name = { $name } cannot be the name of a player
 refusal-name-twice = two players are called { $name }
 refusal-unknown-name = there is no player { $name }
+refusal-unknown-kind = there is no player { $name }; known: { $known }
 refusal-score-count = { $count } { $count ->
     [one] score
    *[other] scores
@@ -31,11 +32,17 @@ refusal-card-not-left = no card { $card } is left in the deck
 refusal-stay-without-card = { $name } cannot stay (no card in front)
 refusal-stay-with-zero = { $name } cannot stay (he holds the Zero)
 refusal-not-a-target = “{ $text }” is not possible
-refusal-hand-size = { $count } cards are dealt, but the red die says { $stake }
+refusal-hand-size = { $count } { $count ->
+    [one] card is
+   *[other] cards are
+  } dealt, but the red die says { $stake }
 refusal-dealt-twice = { $card } is dealt twice
 refusal-unknown-goal = there is no goal { $goal }; known: { $known }
 refusal-not-in-hand = { $name } does not hold { $card }
-refusal-no-such-seat = there are only { $seats } seats
+refusal-no-such-seat = { $seats ->
+    [one] there is only one seat
+   *[other] there are only { $seats } seats
+  }
 refusal-nothing-to-undo = there is no move to take back
 refusal-not-text = this is not UTF-8 text
 refusal-record-too-long = a record has at most { $most } MiB
@@ -127,6 +134,8 @@ terminal-rounds-needed = { $rounds ->
    *[other] It took { $rounds } rounds.
   }
 terminal-anonymous = Player
+terminal-no-language = there is no language { $name }; known: { $known }
+terminal-no-level = there is no level { $name }; known: { $known }
 terminal-no-record-write = { $file } cannot be written: { $reason }
 
 ## Flip-Flop
@@ -173,20 +182,33 @@ lab-no-folder = there is no folder { $file }
 lab-compiling = compiling
 lab-player = player
 lab-wins = wins
-lab-interval = ±95 %
+lab-interval = 95% interval
 lab-points = points/round
 lab-bust = bust
 lab-flip7 = Flip 7
 lab-rounds = rounds
 lab-games = games
-lab-simulated = { $game }: { $games } games in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } rounds a game
-lab-played = { $game }: { $games } games
+lab-simulated = { $game }: { $games } { $games ->
+    [one] game
+   *[other] games
+  } in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } { NUMBER($rounds, maximumFractionDigits: 2) ->
+    [one] round
+   *[other] rounds
+  } a game
+lab-played = { $game }: { $games } { $games ->
+    [one] game
+   *[other] games
+  }
 lab-wins-axis = games won in percent; dashed: fair share
 lab-games-axis = games in percent
 lab-length = Length of a game
 lab-rounds-axis = rounds; dashed: mean { NUMBER($rounds, maximumFractionDigits: 2) }
 arena-two-players = an arena needs two players
-arena-played = { $game }, { $seats } seats: { $games } games in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-played = { $game }, { $seats } seats: { $games } { $games ->
+    [one] game
+   *[other] games
+  } in { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-too-early = too few games to tell the strength of anybody
 arena-rating = rating
 arena-share = games won
 arena-against = last columns: games won of 100 against the player of that rank

@@ -12,6 +12,7 @@ refusal-player-count = { $count } { $count ->
 refusal-bad-name = { $name } ne peut pas être un nom
 refusal-name-twice = deux joueurs s’appellent { $name }
 refusal-unknown-name = personne ne s’appelle { $name }
+refusal-unknown-kind = il n’y a pas de joueur { $name } ; connus : { $known }
 refusal-score-count = { $count } { $count ->
     [one] score
    *[other] scores
@@ -31,11 +32,17 @@ refusal-card-not-left = il ne reste pas de carte { $card } dans le paquet
 refusal-stay-without-card = { $name } ne peut pas stopper (aucune carte devant soi)
 refusal-stay-with-zero = { $name } ne peut pas stopper (a le Zéro)
 refusal-not-a-target = « { $text } » n’est pas possible
-refusal-hand-size = { $count } cartes sont distribuées, mais le dé rouge dit { $stake }
+refusal-hand-size = { $count } { $count ->
+    [one] carte est distribuée
+   *[other] cartes sont distribuées
+  }, mais le dé rouge dit { $stake }
 refusal-dealt-twice = { $card } est distribuée deux fois
 refusal-unknown-goal = il n’y a pas d’objectif { $goal } ; connus : { $known }
 refusal-not-in-hand = { $name } n’a pas { $card } en main
-refusal-no-such-seat = il n’y a que { $seats } places
+refusal-no-such-seat = { $seats ->
+    [one] il n’y a qu’une place
+   *[other] il n’y a que { $seats } places
+  }
 refusal-nothing-to-undo = il n’y a pas de coup à reprendre
 refusal-not-text = ce n’est pas du texte UTF-8
 refusal-record-too-long = une partie notée a au plus { $most } Mio
@@ -127,6 +134,8 @@ terminal-rounds-needed = { $rounds ->
    *[other] Il a fallu { $rounds } manches.
   }
 terminal-anonymous = Moi
+terminal-no-language = il n’y a pas de langue { $name } ; connues : { $known }
+terminal-no-level = il n’y a pas de niveau { $name } ; connus : { $known }
 terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }
 
 ## Flip-Flop
@@ -173,20 +182,33 @@ lab-no-folder = le dossier { $file } n’existe pas
 lab-compiling = compilation
 lab-player = joueur
 lab-wins = victoires
-lab-interval = ±95 %
+lab-interval = intervalle à 95 %
 lab-points = points/manche
 lab-bust = saute
 lab-flip7 = Flip 7
 lab-rounds = manches
 lab-games = parties
-lab-simulated = { $game } : { $games } parties en { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } manches par partie
-lab-played = { $game } : { $games } parties
+lab-simulated = { $game } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+  } en { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } { NUMBER($rounds, maximumFractionDigits: 2) ->
+    [one] manche
+   *[other] manches
+  } par partie
+lab-played = { $game } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+  }
 lab-wins-axis = parties gagnées en pour cent ; pointillé : part équitable
 lab-games-axis = parties en pour cent
 lab-length = Durée d’une partie
 lab-rounds-axis = manches ; pointillé : moyenne { NUMBER($rounds, maximumFractionDigits: 2) }
 arena-two-players = une arène demande deux joueurs
-arena-played = { $game }, { $seats } places : { $games } parties en { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-played = { $game }, { $seats } places : { $games } { $games ->
+    [one] partie
+   *[other] parties
+  } en { NUMBER($seconds, maximumFractionDigits: 1) } s
+arena-too-early = trop peu de parties pour juger de la force des joueurs
 arena-rating = classement
 arena-share = parties gagnées
 arena-against = dernières colonnes : parties gagnées sur 100 contre le joueur de ce rang
