@@ -1,6 +1,8 @@
 """The command line."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -85,11 +87,12 @@ def play(
     from flipdeck import terminal
 
     language = known_language(language)
-    level = known_level(level)
-    if record is not None and record.exists():
-        match = read(record)
-    else:
-        match = terminal.new_match(game, bots, name, edition, rules, seed, language)
+    with telling(language):
+        level = known_level(level)
+        if record is not None and record.exists():
+            match = read(record)
+        else:
+            match = terminal.new_match(game, bots, name, edition, rules, seed, language)
     terminal.TerminalTable(
         match, level=level, seed=seed, odds=odds, pause=pause, language=language, keep=record
     ).run()
@@ -115,12 +118,10 @@ def simulate(
     from flipdeck.lab import simulate as lab
 
     language = known_language(language)
-    try:
+    with telling(language):
         if plot is not None:
             plots.check(plot)
         run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu, ray)
-    except (ValueError, ImportError) as error:
-        raise typer.BadParameter(str(error)) from None
     report = lab.with_progress(run, games, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
@@ -155,13 +156,11 @@ def arena(
     from flipdeck.lab import plots
 
     language = known_language(language)
-    try:
+    with telling(language):
         if plot is not None:
             plots.check(plot)
         pairings = lab.Arena(game, players.split(","), seats, edition, rules, seed, gpu, ray)
-    except (ValueError, ImportError) as error:
-        raise typer.BadParameter(str(error)) from None
-    report = lab.with_progress(pairings, games, language)
+        report = lab.with_progress(pairings, games, language)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     elif csv:
@@ -178,8 +177,9 @@ def odds(file: File, json: Json = False, language: Language = None) -> None:
     from flipdeck.lab.odds import odds as weigh
 
     language = known_language(language)
-    match = read(file)
-    found = weigh(match)
+    with telling(language):
+        match = read(file)
+        found = weigh(match)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
     else:
@@ -196,10 +196,8 @@ def bench(
     """Measure how fast the rules run on this machine."""
     from flipdeck.lab.bench import bench as measure
 
-    try:
+    with telling("en"):
         rows = measure(gpu)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
     if json:
         objects = [row._asdict() for row in rows]
         sys.stdout.buffer.write(msgspec.json.encode(objects) + b"\n")
@@ -295,26 +293,45 @@ def read(file: Path) -> Match:
         with file.open("rb") as stream:
             return record.load(stream)
     except OSError as error:
-        raise typer.BadParameter(f"{file}: {error.strerror}") from None
+        raise Told(f"{file}: {error.strerror}") from None
 
 
 def known_language(language: str | None) -> str:
     """The one asked for, or that of the terminal."""
     from flipdeck.terminal import usual_language
-    from flipdeck.text import LANGUAGES
+    from flipdeck.text import LANGUAGES, say
 
-    language = language or usual_language()
-    if language not in LANGUAGES:
-        raise typer.BadParameter(f"language {language}: {', '.join(LANGUAGES)}")
-    return language
+    usual = usual_language()
+    if language is not None and language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise Told(say("terminal-no-language", usual, name=language, known=known))
+    return language or usual
 
 
 def known_level(level: str | None) -> str | None:
     from flipdeck.players.bots import LEVELS
+    from flipdeck.text import Hindered
 
     if level is not None and level not in LEVELS:
-        raise typer.BadParameter(f"level {level}: {', '.join(LEVELS)}")
+        raise Hindered("terminal-no-level", name=level, known=", ".join(LEVELS))
     return level
+
+
+class Told(Exception):
+    """What went wrong by the user's hand, in words."""
+
+
+@contextmanager
+def telling(language: str) -> Iterator[None]:
+    """What goes wrong in here is told in this language."""
+    from flipdeck.text import Hindered, explain, say
+
+    try:
+        yield
+    except Refused as refused:
+        raise Told(explain(refused, language)) from None
+    except Hindered as hindered:
+        raise Told(say(hindered.key, language, **hindered.facts)) from None
 
 
 def main() -> None:
@@ -328,6 +345,8 @@ def main() -> None:
         from flipdeck.text import explain
 
         status = fail(explain(refused))
+    except Told as told:
+        status = fail(str(told))
     except typer.TyperException as error:
         status = fail(f"flipdeck: {error.format_message()}")
     except (typer.Abort, KeyboardInterrupt):

@@ -11,6 +11,7 @@ from flipdeck.engine.policies import (
     is_risky,
     policy,
 )
+from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.agenda import PLAY, item, push
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flipdeck.rules.flip7 import A_CARD, lay
@@ -59,9 +60,14 @@ def test_policies_have_names(text: str, read: Policy) -> None:
     ["", "bold", "threshold", "threshold:", "threshold:x", "threshold:-1", "bust:2", "bust:nan",
      "random:1"],
 )  # fmt: skip
-def test_other_names_are_refused_in_one_line(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^no policy .*; there are random, threshold:0\.\.1000, "):
+def test_other_names_are_refused_with_those_there_are(text: str) -> None:
+    with pytest.raises(Refused) as refused:
         policy(text)
+    assert refused.value.reason == Refusal.UNKNOWN_KIND
+    assert refused.value.facts == {
+        "name": text,
+        "known": ["random", "threshold:0..1000", "bust:0..1"],
+    }
 
 
 def test_a_threshold_is_where_one_stays() -> None:

@@ -102,6 +102,23 @@ def test_ctrl_c_reports_the_blocks_that_are_done(monkeypatch: pytest.MonkeyPatch
     assert arena.with_progress(pairings, 250).games == 3 * 10 * 2
 
 
+def test_ctrl_c_before_anything_can_be_told_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    blocks = iter([np.ones((2, 2))])
+
+    def block(*what: object) -> arena.Floats:
+        for wins in blocks:
+            return wins
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Arena, "block", block)
+    words = ("arena", "flip7", "--players", "threshold:25,random", "--language", "en")
+    assert run_cli(monkeypatch, *words) == 2
+    printed = capfd.readouterr()
+    assert printed == ("", "too few games to tell the strength of anybody\n")
+
+
 @pytest.mark.parametrize("players", [["random"], ["random", "random"], ["random", "nonsense"]])
 def test_an_arena_needs_two_different_players_who_exist(players: list[str]) -> None:
     with pytest.raises((ValueError, Refused)):

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 
@@ -66,6 +67,60 @@ def test_a_wrong_name_or_number_is_one_line_and_exit_code_2(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (("simulate", "flip8", "--players", "random"), "ein Spiel flip8 gibt es nicht"),
+        (("simulate", "flip7", "--players", "bot"), "eine Spielweise bot gibt es nicht"),
+        (("simulate", "flip7", "--players", "random", "--plot", "x.txt"), "x.txt: ein Bild ist"),
+        (("arena", "flip7", "--players", "random"), "eine Arena braucht zwei"),
+        (("odds", "missing.flipdeck"), "missing.flipdeck: "),
+        (("play", "flip8"), "ein Spiel flip8 gibt es nicht"),
+        (("play", "flip7", "--level", "huge"), "eine Spielstärke huge gibt es nicht"),
+    ],
+)
+def test_what_is_wrong_is_told_in_the_language_asked_for(
+    words: tuple[str, ...],
+    line: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run_cli(monkeypatch, *words, "--language", "de") == 2
+    printed = capsys.readouterr()
+    assert printed.err.startswith(line)
+    assert printed.err.count("\n") == 1
+
+
+def test_an_unknown_language_is_told_in_that_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    words = ("simulate", "flip7", "--players", "random", "--language", "xx")
+    assert run_cli(monkeypatch, *words) == 2
+    assert capsys.readouterr().err.startswith("il n\u2019y a pas de langue xx")
+
+
+def test_people_are_told_of_players_not_of_policies(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("simulate", "flip7", "--players", "bot", "--language", "en")
+    assert run_cli(monkeypatch, *words) == 2
+    assert capsys.readouterr().err.startswith("there is no player bot; known: random, ")
+
+
+def test_a_german_table_has_german_numbers_in_every_column(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    words = ("--players", "threshold:25,random", "--games", "50", "--language", "de")
+    for command in ("simulate", "arena"):
+        assert run_cli(monkeypatch, command, "flip7", *words) == 0
+        title, _, shown = capsys.readouterr().out.partition("\n")
+        assert "Spiele" in title
+        assert not re.search(r"\d\.\d|\d%", shown)
+        assert re.search(r"\d,\d+\u2013\d+,\d+\xa0%", shown)
 
 
 def test_more_to_think_about_than_a_graphics_card_has_room_for_is_refused(

@@ -11,6 +11,7 @@ from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Draw, Give, Hit, Move
 from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.refusal import Refused
 from flipdeck.engine.setup import Setup
 from flipdeck.players.bots import LEVELS, bot, bot_of_level, levels_apart
 from flipdeck.rules.games import GAMES
@@ -107,9 +108,9 @@ def test_the_order_of_the_deck_decides_nothing(game: str) -> None:
 
 
 def test_a_name_that_nobody_has_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="counter, winner"):
+    with pytest.raises(Refused, match="'counter', 'winner'"):
         bot("flip7", "cheater", Random(1))
-    with pytest.raises(ValueError, match="search"):
+    with pytest.raises(Refused, match="search"):
         bot("flipflop", "winner", Random(1))
 
 

@@ -18,6 +18,7 @@ from flipdeck.rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, T
 from . import flipflop_policy, vengeance_policy
 from .chance import one_of
 from .loop import BUSTS, SEVENS, WINS
+from .refusal import Refusal, Refused
 
 RANDOM = 0
 SENSIBLE = 1
@@ -48,19 +49,19 @@ def policy(text: str, kinds: Mapping[str, Kind] = LINE_KINDS) -> Policy:
     name, _, number = text.partition(":")
     kind = kinds.get(name)
     if kind is None or bool(number) != bool(kind.most):
-        raise ValueError(refusal(text, kinds))
+        raise unknown(text, kinds)
     try:
         parameter = float(number or 0)
     except ValueError:
-        raise ValueError(refusal(text, kinds)) from None
+        raise unknown(text, kinds) from None
     if not 0 <= parameter <= kind.most:
-        raise ValueError(refusal(text, kinds))
+        raise unknown(text, kinds)
     return Policy(kind.number, parameter)
 
 
-def refusal(text: str, kinds: Mapping[str, Kind]) -> str:
+def unknown(text: str, kinds: Mapping[str, Kind]) -> Refused:
     known = [f"{name}:0..{kind.most:g}" if kind.most else name for name, kind in kinds.items()]
-    return f"no policy {text!r}; there are {', '.join(known)}"
+    return Refused(Refusal.UNKNOWN_KIND, name=text, known=known)
 
 
 # Chance at a table with one deck in the middle

@@ -15,6 +15,7 @@ class Refusal(StrEnum):
     BAD_NAME = "bad-name"
     NAME_TWICE = "name-twice"
     UNKNOWN_NAME = "unknown-name"
+    UNKNOWN_KIND = "unknown-kind"
     SCORE_COUNT = "score-count"
     BAD_SCORE = "bad-score"
     UNEQUAL_PARTNERS = "unequal-partners"
