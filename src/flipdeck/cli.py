@@ -218,24 +218,22 @@ def solve(
     rounds: Annotated[
         bool, typer.Option("--rounds", help="The fewest rounds to 200 instead of one round.")
     ] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card.")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card; Flip 7 only.")] = False,
     json: Json = False,
+    language: Language = None,
 ) -> None:
     """Solve the game of one player alone exactly."""
-    from rich.console import Console
+    from flipdeck.lab import solve_sight
+    from flipdeck.lab.solve import USUAL_CARDS, as_data
 
-    from flipdeck.lab import solve as solver
-
-    try:
-        solution = solver.solution_for(
-            game, cards or solver.USUAL_CARDS.get(game, ""), edition, rounds, gpu
-        )
-    except (ValueError, ImportError) as error:
-        raise typer.BadParameter(str(error)) from None
+    language = known_language(language)
+    cards = cards or USUAL_CARDS.get(game, "")
+    with telling(language):
+        solution = solve_sight.with_progress(game, cards, edition, rounds, gpu, language)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(solver.as_data(solution)) + b"\n")
+        sys.stdout.buffer.write(msgspec.json.encode(as_data(solution)) + b"\n")
     else:
-        solver.display(solution, Console(highlight=False))
+        solve_sight.show(solution, language)
 
 
 @app.command()

@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import re
 import subprocess
 import sys
 import time
@@ -13,31 +14,34 @@ from random import Random
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from rich.console import Console
+from rich.cells import cell_len
 
+from flipdeck.lab import solve_sight
 from flipdeck.lab.forced import OVER, Actions, Moment, asked, moments
 from flipdeck.lab.hitting_on import hit_then
 from flipdeck.lab.rounds import fewest_rounds, rounds_of
 from flipdeck.lab.solo import MADE_AT_ONCE, Deck, Round
 from flipdeck.lab.solve import (
     CARDS,
+    FRESH,
     Challenge,
+    Solution,
     as_data,
     assumptions,
     fresh_deck,
     rules_of_thumb,
-    show,
-    show_challenge,
+    solution_for,
     solve,
     solve_rounds,
     solve_vengeance,
     solve_vengeance_rounds,
     vengeance_round,
 )
-from flipdeck.lab.thumbs import stop
+from flipdeck.lab.thumbs import Stop, stop
 from flipdeck.lab.vengeance_solo import VengeanceRound
 from flipdeck.lab.weighing import BEST, STAY
 from flipdeck.rules.cards import FLIP7_PACK, FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
+from flipdeck.text import LANGUAGES
 from tests.lab.exhaustive import best_round, cards
 from tests.lab.test_simulate import run_cli
 
@@ -329,32 +333,83 @@ def test_rules_of_thumb_lose_little() -> None:
 # The face
 
 
-def test_a_solution_is_plain_data_and_can_be_shown() -> None:
+def test_a_solution_is_plain_data_for_programs() -> None:
     solution = solve("numbers")
     data = json.loads(json.dumps(as_data(solution)))
     assert math.isclose(data["expectation"], solution.expectation)
     assert data["chart"][0]["stay_from"] == [None, 22, 23, 24, 26, 36]
-    console = Console(record=True, width=120)
-    show(solution, console)
-    assert "18.565218" in console.export_text()
+    assert data["assumptions"][0].startswith("One player alone, one round, a fresh deck of 79 ")
 
 
-def test_a_challenge_can_be_shown() -> None:
+@pytest.mark.parametrize(
+    ("language", "points", "word"),
+    [
+        ("en", "18.565218", "beside them"),
+        ("fr", "18,565218", "à côté"),
+        ("de", "18,565218", "daneben"),
+        ("zh-Hant", "18.565218", "另有"),
+    ],
+)
+def test_a_solution_is_told_in_every_language_and_cut_nowhere(
+    language: str,
+    points: str,
+    word: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    words = ("solve", "flip7", "--cards", "second-chance", "--language", language)
+    monkeypatch.setattr("flipdeck.lab.solve_sight.solution_for", lambda *_: SHOWN)
+    assert run_cli(monkeypatch, *words) == 0
+    shown = capfd.readouterr().out
+    assert points in shown
+    assert word in shown
+    assert "…" not in shown
+    assert max(map(cell_len, shown.splitlines())) <= 40
+    assert re.search(r"\+2 \+4 \+6 \+8 \+10 +\u2013 15 16 16 18 28", shown)
+
+
+SHOWN = Solution(
+    game="flip7",
+    cards="second-chance",
+    edition="en",
+    expectation=18.565218,
+    states=1,
+    seconds=1,
+    assumptions=(),
+    chart=(
+        Stop("+2 +4 +6 +8 +10", (None, 15, 16, 16, 18, 28), 1.0),
+        Stop("second", (None,) * 6, 0.99),
+    ),
+)
+
+
+def test_a_challenge_can_be_shown_and_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ("solve", "flip7", "--cards", "numbers", "--rounds", "--language", "de")
+    assert run_cli(monkeypatch, *words) == 0
+    printed = capfd.readouterr()
+    assert "200 / 200" in printed.err
+    assert "11,0636" in printed.out
+
+
+def test_every_total_of_a_challenge_is_heard_of() -> None:
     heard: list[int] = []
-    challenge = solve_rounds("numbers", progress=lambda total, rounds: heard.append(total))
+    solution_for("flip7", "numbers", "en", True, False, lambda total, _: heard.append(total))
     assert heard == list(range(199, -1, -1))
-    console = Console(record=True, width=120)
-    show_challenge(challenge, console)
-    assert "11.0636" in console.export_text()
 
 
-def test_a_challenge_is_shown_without_a_chart_where_there_is_none() -> None:
+def test_a_challenge_is_shown_without_a_chart_where_there_is_none(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
     rounds = tuple(float(200 - total) for total in range(200))
-    console = Console(record=True, width=120)
-    show_challenge(Challenge("vengeance", "numbers", "en", rounds[0], 1, (), rounds), console)
-    shown = console.export_text()
+    solve_sight.show(Challenge("vengeance", "numbers", "en", rounds[0], 1, (), rounds))
+    shown = capfd.readouterr().out
     assert "180.0000" in shown
-    assert "number" not in shown
+    assert "sum" not in shown
 
 
 @pytest.mark.parametrize(
@@ -365,15 +420,18 @@ def test_a_challenge_is_shown_without_a_chart_where_there_is_none() -> None:
         ("flip7", "--edition", "fr"),
         ("vengeance", "--edition", "de"),
         ("vengeance", "--cards", "modifiers", "--rounds"),  # would take a day
+        ("vengeance", "--gpu"),
     ],
 )
 def test_what_cannot_be_solved_is_one_line_and_exit_code_2(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("flipdeck.lab.solve.solve_vengeance_rounds", lambda *_: 1 / 0)
-    assert run_cli(monkeypatch, "solve", *words) == 2
+    for solver in ("solve_vengeance_rounds", "solve_vengeance"):
+        monkeypatch.setattr(f"flipdeck.lab.solve.{solver}", lambda *_: 1 / 0)
+    assert run_cli(monkeypatch, "solve", *words, "--language", "fr") == 2
     printed = capfd.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert re.search(r"peut pas|peuvent pas|ne se résout pas", printed.err)
 
 
 @pytest.mark.parametrize(
@@ -383,5 +441,7 @@ def test_what_cannot_be_solved_is_one_line_and_exit_code_2(
 def test_every_solution_says_what_it_assumes(names: str, size: int, lines: int) -> None:
     assert names in CARDS
     said = assumptions(fresh_deck(names, "en"))
-    assert str(size) in said[0]
-    assert len(said) == lines
+    for language in LANGUAGES:
+        sentences = [assumption.say(language) for assumption in (*said, *FRESH)]
+        assert str(size) in sentences[0]
+        assert len(set(sentences)) == lines + 2

@@ -171,7 +171,7 @@ def parts(run: Simulation, games: int) -> Iterator[Totals]:
 
 
 class Bar:
-    """How many games are played, how fast, and how long it will take."""
+    """How much is done of games, or of anything else that is long, how fast, and until when."""
 
     def __init__(self, games: int, language: str) -> None:
         columns = (

@@ -3,11 +3,9 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from rich.console import Console
-from rich.table import Table
 
 from flipdeck.lab.extras import need_graphics_card
 from flipdeck.lab.rounds import TARGET, OneRound, fewest_rounds, rounds_of
@@ -22,6 +20,7 @@ from flipdeck.rules.cards import (
     is_action,
 )
 from flipdeck.rules.editions import EDITIONS
+from flipdeck.text import Hindered, say
 
 CARDS: dict[str, Callable[[int], bool]] = {
     "numbers": lambda card: card < PLUS_2,
@@ -34,29 +33,18 @@ USUAL_CARDS = {"flip7": "all", "vengeance": "numbers"}
 
 Progress = Callable[[int, float], None]  # hears of a total and the rounds from there
 
-ALONE = (
-    "One player alone, one round, a fresh deck of {size} cards that does not run out.",
-    "Every card drawn is known; he is asked again after each hit until he stays, busts, is frozen"
-    " or makes Flip 7 (15 points more).",
-)
-ACTIONS = {
-    SECOND_CHANCE: "A Second Chance cancels the next duplicate, both are discarded; a second one"
-    " is discarded while one is held.",
-    "alone": "A Freeze ends the round with the points so far; a Flip Three forces three cards.",
-    "aside": "A Freeze or Flip Three among forced cards waits until they are over, then they are"
-    " played in the order revealed, nested ones first; after a bust or Flip 7 they are void.",
-    "immediate": "A Second Chance among forced cards helps at once.",
-    "deferred": "A Second Chance among forced cards waits like the other actions.",
-}
-VENGEANCE = (
-    "One player alone at Vengeance, one round, a fresh deck of {size} cards without the actions.",
-    "With the Zero he must go on, and scores 0 without Flip 7; a Lucky 13 lies beside a 13, both"
-    " count; Unlucky 7 discards all other cards of the line; modifiers stay with him.",
-)
-FRESH = (
-    "Every round starts from a fresh deck (at a real table the deck carries over).",
-    "The rounds are counted until the total is 200 or more.",
-)
+
+class Assumption(NamedTuple):
+    """What a solution rests on: the name of a sentence, and the size of the deck where it tells."""
+
+    key: str
+    cards: int = 0
+
+    def say(self, language: str = "en") -> str:
+        return say(f"solve-{self.key}", language, cards=self.cards)
+
+
+FRESH = (Assumption("fresh-rounds"), Assumption("to-target"))
 
 
 @dataclass(frozen=True)
@@ -69,7 +57,7 @@ class Solution:
     expectation: float
     states: int
     seconds: float
-    assumptions: tuple[str, ...]
+    assumptions: tuple[Assumption, ...]
     # These are worked out for Flip 7 only.
     bust: float | None = None
     flip7: float | None = None
@@ -87,7 +75,7 @@ class Challenge:
     edition: str
     rounds: float
     seconds: float
-    assumptions: tuple[str, ...]
+    assumptions: tuple[Assumption, ...]
     from_total: tuple[float, ...]
     stay_from: dict[int, tuple[int | None, ...]] = field(default_factory=dict)  # by total
 
@@ -98,15 +86,15 @@ def fresh_deck(cards: str, edition: str) -> Deck:
     return Deck([card for card in FLIP7_PACK if kept(card)], deferred)
 
 
-def assumptions(deck: Deck) -> tuple[str, ...]:
-    """What the numbers rest on: the rules of the edition for one player, in a few sentences."""
-    lines = [line.format(size=deck.cards) for line in ALONE]
+def assumptions(deck: Deck) -> tuple[Assumption, ...]:
+    """The rules of the edition for one player, in a few sentences."""
+    found = [Assumption("alone", deck.cards), Assumption("asked")]
     if deck.actions.seconds:
-        lines.append(ACTIONS[SECOND_CHANCE])
+        found.append(Assumption("second-chance"))
     if deck.actions.flips:
-        lines += [ACTIONS["alone"], ACTIONS["aside"]]
-        lines.append(ACTIONS["deferred" if deck.actions.deferred else "immediate"])
-    return tuple(lines)
+        when = "second-deferred" if deck.actions.deferred else "second-at-once"
+        found += [Assumption("actions"), Assumption("aside"), Assumption(when)]
+    return tuple(found)
 
 
 def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
@@ -206,8 +194,8 @@ def vengeance_round(cards: str) -> VengeanceRound:
     return VengeanceRound([card for card in VENGEANCE_PACK if kept(card) and not is_action(card)])
 
 
-def vengeance_assumptions(play: VengeanceRound) -> tuple[str, ...]:
-    return tuple(line.format(size=play.cards) for line in VENGEANCE)
+def vengeance_assumptions(play: VengeanceRound) -> tuple[Assumption, ...]:
+    return Assumption("vengeance", play.cards), Assumption("vengeance-cards")
 
 
 def solve_vengeance(cards: str = "numbers", edition: str = "en") -> Solution:
@@ -231,93 +219,35 @@ def solve_vengeance_rounds(
     return Challenge("vengeance", cards, edition, rounds[0], seconds, said, rounds)
 
 
-def as_data(result: Solution | Challenge | Thumb) -> dict[str, Any]:
+def as_data(result: Solution | Challenge) -> dict[str, Any]:
     """Plain values, for JSON."""
-    return asdict(result)
+    said = tuple(assumption.say() for assumption in result.assumptions)
+    return {**asdict(result), "assumptions": said}
 
 
 # By name
 
 
 def solution_for(
-    game: str, cards: str, edition: str, rounds: bool, gpu: bool
+    game: str, cards: str, edition: str, rounds: bool, gpu: bool, progress: Progress | None = None
 ) -> Solution | Challenge:
-    """What was asked for by name; a name that is not known is a ValueError."""
+    """What was asked for by name; what cannot be solved is told by a Hindered."""
     vengeance = ("numbers",) if rounds else ("numbers", "modifiers")
     decks = {"flip7": tuple(CARDS), "vengeance": vengeance}
     must_be(game, tuple(decks), "game")
     must_be(cards, decks[game], "cards")
     must_be(edition, tuple(EDITIONS[game]), "edition")
     if game == "vengeance":
-        alone_at_vengeance = solve_vengeance_rounds if rounds else solve_vengeance
-        return alone_at_vengeance(cards, edition)
-    alone = solve_rounds if rounds else solve
-    return alone(cards, edition, gpu=gpu)
+        if gpu:
+            raise Hindered("solve-not-on-gpu")
+        if rounds:
+            return solve_vengeance_rounds(cards, edition, progress)
+        return solve_vengeance(cards, edition)
+    if rounds:
+        return solve_rounds(cards, edition, gpu=gpu, progress=progress)
+    return solve(cards, edition, gpu=gpu)
 
 
 def must_be(name: str, known: tuple[str, ...], what: str) -> None:
     if name not in known:
-        raise ValueError(f"{what} {name!r} cannot be solved; known: {', '.join(known)}")
-
-
-# On the screen
-
-
-def display(result: Solution | Challenge, console: Console) -> None:
-    if isinstance(result, Solution):
-        show(result, console)
-    else:
-        show_challenge(result, console)
-
-
-def show(solution: Solution, console: Console) -> None:
-    title = f"{solution.game} alone: {solution.cards} ({solution.edition})"
-    table = Table(title=title, show_header=False)
-    table.add_row("points of the best round", f"{solution.expectation:.6f}")
-    if solution.bust is not None:
-        table.add_row("bust", f"{solution.bust:.2%}")
-        table.add_row("Flip 7", f"{solution.flip7:.2%}")
-        table.add_row("rounds to 200, playing so", f"{solution.rounds:.4f}")
-    table.add_row("states", f"{solution.states:,}")
-    table.add_row("seconds", f"{solution.seconds:.2f}")
-    if solution.memory is not None:
-        table.add_row("memory", f"{solution.memory / 2**20:.1f} MiB")
-    console.print(table)
-    if solution.chart:
-        console.print(chart_table(solution.chart))
-    for line in solution.assumptions:
-        console.print(f"- {line}")
-
-
-def show_challenge(challenge: Challenge, console: Console) -> None:
-    table = Table(title=f"Fewest rounds to 200: {challenge.rounds:.5f}")
-    table.add_column("total")
-    table.add_column("rounds to come")
-    if challenge.stay_from:
-        add_numbers(table)
-    for total in range(0, TARGET, 20):
-        sums = challenge.stay_from.get(total, ())
-        table.add_row(str(total), f"{challenge.from_total[total]:.4f}", *map(stay_at, sums))
-    console.print(table)
-    for line in challenge.assumptions:
-        console.print(f"- {line}")
-
-
-def chart_table(stops: tuple[Stop, ...]) -> Table:
-    table = Table(title="Stay from this sum of the numbers")
-    table.add_column("beside them")
-    add_numbers(table)
-    table.add_column("right for")
-    for row in stops:
-        table.add_row(row.held or "nothing", *map(stay_at, row.stay_from), f"{row.agree:.1%}")
-    return table
-
-
-def add_numbers(table: Table) -> None:
-    table.add_column("1 number", justify="right")
-    for count in range(2, 7):
-        table.add_column(str(count), justify="right")
-
-
-def stay_at(sum_: int | None) -> str:
-    return "hit" if sum_ is None else str(sum_)
+        raise Hindered(f"solve-no-{what}", name=name, known=", ".join(known))

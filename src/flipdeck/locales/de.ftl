@@ -225,3 +225,36 @@ odds-move = Zug
 odds-win = gewinnt
 odds-points = Punkte
 odds-advice = Rat: { $move }
+
+## Eine Person allein
+
+solve-no-game = das Spiel { $name } lässt sich nicht lösen; bekannt: { $known }
+solve-no-cards = die Karten { $name } lassen sich nicht lösen; bekannt: { $known }
+solve-no-edition = die Ausgabe { $name } lässt sich nicht lösen; bekannt: { $known }
+solve-not-on-gpu = Vengeance wird nicht auf einer Grafikkarte gelöst; ohne --gpu geht es
+solve-title = { $game } allein: { $cards } ({ $edition })
+solve-points = Punkte der besten Runde
+solve-bust = verzockt
+solve-flip7 = Flip 7
+solve-rounds = so gespielt, Runden bis 200
+solve-states = Zustände
+solve-seconds = Sekunden
+solve-memory = Speicher
+solve-chart = Stopp ab dieser Summe der Zahlen, je nachdem, wie viele es sind (–: nie)
+solve-beside = daneben
+solve-nothing = nichts
+solve-right = stimmt
+solve-fewest = So wenige Runden bis 200 wie möglich: { $rounds }
+solve-total = gesamt
+solve-to-come = Runden übrig
+solve-alone = Eine Person allein, eine Runde, ein frischer Stapel von { $cards } Karten, der nicht ausgeht.
+solve-asked = Jede gezogene Karte ist bekannt; nach jeder Karte wird neu gefragt, bis zum Stopp, Verzocken, Einfrieren oder Flip 7 (15 Extrapunkte).
+solve-second-chance = Eine Second Chance hebt die nächste doppelte Zahl auf, beide werden abgelegt; eine zweite wird abgelegt, solange eine da ist.
+solve-actions = Ein Freeze beendet die Runde mit den Punkten bis dahin; ein Flip Three erzwingt drei Karten.
+solve-aside = Ein Freeze oder Flip Three unter erzwungenen Karten wartet, bis sie vorbei sind; dann wird in der Reihenfolge des Aufdeckens gespielt, die inneren zuerst; nach Verzocken oder Flip 7 verfallen sie.
+solve-second-at-once = Eine Second Chance unter erzwungenen Karten hilft sofort.
+solve-second-deferred = Eine Second Chance unter erzwungenen Karten wartet wie die anderen Aktionen.
+solve-vengeance = Eine Person allein bei Vengeance, eine Runde, ein frischer Stapel von { $cards } Karten ohne die Aktionen.
+solve-vengeance-cards = Mit der Null muss es weitergehen, und ohne Flip 7 gibt es 0 Punkte; eine Lucky 13 liegt neben einer 13, beide zählen; die Unlucky 7 wirft alle anderen Karten der Reihe ab; Minuskarten bleiben bei der Person.
+solve-fresh-rounds = Jede Runde beginnt mit einem frischen Stapel (am echten Tisch wird weitergespielt).
+solve-to-target = Gezählt werden die Runden, bis es 200 Punkte oder mehr sind.

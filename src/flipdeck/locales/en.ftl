@@ -225,3 +225,36 @@ odds-move = move
 odds-win = wins
 odds-points = points
 odds-advice = advice: { $move }
+
+## One player alone
+
+solve-no-game = the game { $name } cannot be solved; known: { $known }
+solve-no-cards = the cards { $name } cannot be solved; known: { $known }
+solve-no-edition = the edition { $name } cannot be solved; known: { $known }
+solve-not-on-gpu = Vengeance is not solved on a graphics card; solve it without --gpu
+solve-title = { $game } alone: { $cards } ({ $edition })
+solve-points = points of the best round
+solve-bust = bust
+solve-flip7 = Flip 7
+solve-rounds = rounds to 200, playing so
+solve-states = states
+solve-seconds = seconds
+solve-memory = memory
+solve-chart = Stay from this sum of the numbers, by how many there are (–: never)
+solve-beside = beside them
+solve-nothing = nothing
+solve-right = right
+solve-fewest = Fewest rounds to 200: { $rounds }
+solve-total = total
+solve-to-come = rounds to come
+solve-alone = One player alone, one round, a fresh deck of { $cards } cards that does not run out.
+solve-asked = Every card drawn is known; he is asked again after each hit until he stays, busts, is frozen or makes Flip 7 (15 points more).
+solve-second-chance = A Second Chance cancels the next duplicate, both are discarded; a second one is discarded while one is held.
+solve-actions = A Freeze ends the round with the points so far; a Flip Three forces three cards.
+solve-aside = A Freeze or Flip Three among forced cards waits until they are over, then they are played in the order revealed, nested ones first; after a bust or Flip 7 they are void.
+solve-second-at-once = A Second Chance among forced cards helps at once.
+solve-second-deferred = A Second Chance among forced cards waits like the other actions.
+solve-vengeance = One player alone at Vengeance, one round, a fresh deck of { $cards } cards without the actions.
+solve-vengeance-cards = With the Zero he must go on, and scores 0 without Flip 7; a Lucky 13 lies beside a 13, both count; Unlucky 7 discards all other cards of the line; modifiers stay with him.
+solve-fresh-rounds = Every round starts from a fresh deck (at a real table the deck carries over).
+solve-to-target = The rounds are counted until the total is 200 or more.

@@ -225,3 +225,36 @@ odds-move = coup
 odds-win = victoire
 odds-points = points
 odds-advice = conseil : { $move }
+
+## Un joueur seul
+
+solve-no-game = le jeu { $name } ne peut pas être résolu ; connus : { $known }
+solve-no-cards = les cartes { $name } ne peuvent pas être résolues ; connues : { $known }
+solve-no-edition = l’édition { $name } ne peut pas être résolue ; connues : { $known }
+solve-not-on-gpu = Vengeance ne se résout pas sur une carte graphique ; essayez sans --gpu
+solve-title = { $game } en solitaire : { $cards } ({ $edition })
+solve-points = points de la meilleure manche
+solve-bust = saute
+solve-flip7 = Flip 7
+solve-rounds = manches jusqu’à 200, en jouant ainsi
+solve-states = états
+solve-seconds = secondes
+solve-memory = mémoire
+solve-chart = Stop à partir de cette somme des numéros, selon leur nombre (– : jamais)
+solve-beside = à côté
+solve-nothing = rien
+solve-right = juste
+solve-fewest = Le moins de manches jusqu’à 200 : { $rounds }
+solve-total = total
+solve-to-come = manches à venir
+solve-alone = Un joueur seul, une manche, un paquet neuf de { $cards } cartes qui ne s’épuise pas.
+solve-asked = Chaque carte tirée est connue ; il choisit de nouveau après chaque carte, jusqu’à ce qu’il stoppe, saute, soit gelé ou fasse Flip 7 (15 points de plus).
+solve-second-chance = Une Seconde Chance annule le prochain doublon, les deux sont défaussés ; une autre est défaussée tant qu’il en a une.
+solve-actions = Un Freeze finit la manche avec les points acquis ; un Trois à la suite impose trois cartes.
+solve-aside = Un Freeze ou un Trois à la suite parmi des cartes imposées attend qu’elles soient finies ; puis on les joue dans l’ordre de leur révélation, les plus imbriquées d’abord ; après un saut ou Flip 7 elles sont sans effet.
+solve-second-at-once = Une Seconde Chance parmi des cartes imposées aide aussitôt.
+solve-second-deferred = Une Seconde Chance parmi des cartes imposées attend comme les autres actions.
+solve-vengeance = Un joueur seul à Vengeance, une manche, un paquet neuf de { $cards } cartes sans les actions.
+solve-vengeance-cards = Avec le Zéro il doit continuer, et marque 0 sans Flip 7 ; un 13 Porte-bonheur se pose à côté d’un 13, les deux comptent ; le 7 Porte-malheur défausse toutes les autres cartes de la ligne ; les cartes Malus restent chez lui.
+solve-fresh-rounds = Chaque manche part d’un paquet neuf (à une vraie table, on garde le paquet).
+solve-to-target = On compte les manches jusqu’à un total de 200 ou plus.

@@ -186,3 +186,36 @@ odds-move = 動作
 odds-win = 勝率
 odds-points = 分數
 odds-advice = 建議：{ $move }
+
+## 一位玩家獨自遊玩
+
+solve-no-game = 無法求解遊戲 { $name }；可用：{ $known }
+solve-no-cards = 無法求解卡牌 { $name }；可用：{ $known }
+solve-no-edition = 無法求解版本 { $name }；可用：{ $known }
+solve-not-on-gpu = Vengeance 不能用顯示卡求解；請不加 --gpu
+solve-title = { $game } 單人：{ $cards }（{ $edition }）
+solve-points = 最佳一輪的分數
+solve-bust = 爆掉
+solve-flip7 = 七翻天
+solve-rounds = 這樣玩到 200 分的輪數
+solve-states = 狀態數
+solve-seconds = 秒數
+solve-memory = 記憶體
+solve-chart = 數字總和達到此值就停手，依數字卡張數（–：永不）
+solve-beside = 另有
+solve-nothing = 無
+solve-right = 正確
+solve-fewest = 到 200 分的最少輪數：{ $rounds }
+solve-total = 總分
+solve-to-come = 尚需輪數
+solve-alone = 一位玩家、一輪、一副 { $cards } 張且不會抽完的新牌堆。
+solve-asked = 抽到的每張牌都是已知的；每次再來一張後重新決定，直到停手、爆掉、被停止動作或七翻天（額外獲得15分）。
+solve-second-chance = 二次機會抵消下一張重複的數字，兩張都棄掉；持有一張時，再抽到的會棄掉。
+solve-actions = 停止動作以目前分數結束這一輪；翻開三張強制翻三張牌。
+solve-aside = 強制翻牌中出現的停止動作或翻開三張先放在一旁，翻完後依翻開順序執行，內層的先；爆掉或七翻天後失效。
+solve-second-at-once = 強制翻牌中的二次機會立即生效。
+solve-second-deferred = 強制翻牌中的二次機會和其他行動卡一樣先等待。
+solve-vengeance = 一位玩家獨自玩 Vengeance，一輪，一副 { $cards } 張、沒有行動卡的新牌堆。
+solve-vengeance-cards = 持有零時必須繼續，沒有七翻天就得 0 分；幸運13可以放在13旁，兩張都計分；不幸7棄掉這排的其他所有牌；分數變更卡留在自己面前。
+solve-fresh-rounds = 每一輪都從新牌堆開始（真正的牌桌上會沿用牌堆）。
+solve-to-target = 計算到總分達到 200 分或以上為止的輪數。
