@@ -2,6 +2,8 @@
 
 import pytest
 
+from flipdeck.lab.odds import MoveOdds
+from flipdeck.lab.odds_sight import win_interval
 from flipdeck.lab.shares import in_words, interval
 
 
@@ -31,3 +33,8 @@ def test_each_language_writes_its_own_way() -> None:
     limits = (0.391, 0.4159)
     assert in_words(limits, 1, "en") == "39.1\u201341.6%"
     assert in_words(limits, 1, "de") == "39,1\u201341,6\xa0%"
+
+
+def test_odds_of_games_that_nobody_counted_have_no_interval_of_no_width() -> None:
+    assert win_interval(MoveOdds("Ana hits", 0, 0.0, 0.0), "en") == ""
+    assert win_interval(MoveOdds("Ana hits", 0, 0.01, 0.01), "en") == "0.2\u20135.5%"
