@@ -17,7 +17,7 @@ from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit, Stay
 from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.lab.odds import Odds, favourite, lap, odds, of_one_card
+from flipdeck.lab.odds import Odds, contest, favourite, lap, odds, of_one_card
 from flipdeck.lab.rollouts import Tally
 from flipdeck.players.stopping import prospects
 from flipdeck.rules.cards import SECOND_CHANCE
@@ -299,7 +299,15 @@ def test_a_lucky_start_is_no_advice() -> None:
 
 def test_time_runs_out_after_a_lap() -> None:
     found = odds(read(LAST_CARD), games=1_000_000, seconds=0)
-    assert found.moves[0].win_se == pytest.approx(0.5 / lap(1_000_000, 2) ** 0.5, rel=0.1)
+    assert found.moves[0].win_se == pytest.approx(0.5 / lap(0, 2) ** 0.5, rel=0.1)
+
+
+def test_many_moves_are_cut_to_the_finalists_when_time_is_short() -> None:
+    """The first lap is for all, the last one for those who did best in it."""
+    match = read(TRICKS)
+    match.play("Ana plays YF/3")
+    games = sorted(tally.games.sum() for tally in contest(match, 1_000_000, 0, 0).values())
+    assert games == [lap(0, 8)] * 4 + [lap(0, 8) + lap(0, 4)] * 4
 
 
 # Every kind of decision

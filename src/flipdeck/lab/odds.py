@@ -42,6 +42,7 @@ SECONDS = 0.15
 FINALISTS = 4  # so many moves are not thinned out any more
 LAPS = 4
 SHORTEST_LAP = 20
+SHORTEST_FINAL = 100
 LONGEST_LAP = 500
 WORLDS = 120
 MOST_LINES = 1 << 22
@@ -225,7 +226,7 @@ def of_one_card(match: Match) -> Points:
     from flipdeck.players.stopping import is_alone
 
     table, seat = match.table, match.table.actor
-    alone = is_alone(table, seat, special=match.setup.game not in SOLVED)
+    alone = is_alone(table, seat, special=match.setup.game == "vengeance")
     stay = points_of(match, table, seat)
     return Points(stay, None if alone else of_next_card(match, seat), None)
 
@@ -240,7 +241,7 @@ def of_next_card(match: Match, seat: int) -> float:
         match.setup.rulebook.step(after, after.pile.index(kind))
         ended = after.round > table.round or after.ask == OVER
         points += count * (after.gained[seat] if ended else points_of(match, after, seat))
-    return points / max(1, deck.total())
+    return points / deck.total()
 
 
 def points_of(match: Match, table: LineTable, seat: int) -> float:
@@ -262,7 +263,10 @@ def lines_to_come(table: LineTable) -> int:
 
 
 def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, Tally]":
-    """Play on after every legal move; while there are many, the weaker half leaves."""
+    """Play on after every legal move; while there are many, the weaker half leaves.
+
+    The end of the time is the finalists': the best of many after a few games was lucky.
+    """
     from .rollouts import Rollouts, Tally
 
     worlds = worlds_of(match, seed)
@@ -270,19 +274,23 @@ def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, 
     tallies = {move: Tally.blank(len(worlds)) for move in match.legal_moves()}
     still_in = list(tallies)
     rollouts.warm_up()
+    pace = rollouts.pace(SHORTEST_LAP)
     deadline = time.perf_counter() + seconds
     first = 0
     while games > 0:
-        share = lap(games, len(still_in))
+        in_time = (deadline - time.perf_counter()) / pace
+        share = lap(min(games, in_time), len(still_in))
         for move in still_in:
             answers = match.dialect.answers(match.table, move)
             rollouts.play(answers, first, share, tallies[move])
         first += share
         games -= share * len(still_in)
+        left = deadline - time.perf_counter()
         if len(still_in) > FINALISTS:
             still_in.sort(key=lambda move: -tallies[move].win)
-            del still_in[max(FINALISTS, len(still_in) // 2) :]
-        if time.perf_counter() > deadline:
+            half = 0 if left < seconds / LAPS else len(still_in) // 2
+            del still_in[max(FINALISTS, half) :]
+        elif left < 0:
             break
     return tallies
 
@@ -294,9 +302,10 @@ def favourite(tallies: "dict[Move, Tally]") -> Move:
     return max(finalists, key=lambda move: tallies[move].win)
 
 
-def lap(games: int, moves: int) -> int:
+def lap(games: float, moves: int) -> int:
     """Games for each move before the next look at who is ahead, and at the clock."""
-    return max(SHORTEST_LAP, min(LONGEST_LAP, games // (LAPS * moves)))
+    shortest = SHORTEST_LAP if moves > FINALISTS else SHORTEST_FINAL
+    return int(max(shortest, min(LONGEST_LAP, games // (LAPS * moves))))
 
 
 def worlds_of(match: Match, seed: int) -> list[Any]:

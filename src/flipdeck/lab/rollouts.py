@@ -4,6 +4,7 @@ Every move is followed by games with the same chance, so that moves differ by wh
 by luck. Where a seat does not know all, games start from worlds that it holds possible.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -67,6 +68,12 @@ class Rollouts:
     def warm_up(self) -> None:
         """The first game waits until what was compiled is found."""
         self.play((), 0, 1, Tally.blank(len(self.worlds)))
+
+    def pace(self, games: int) -> float:
+        """Seconds that a game takes."""
+        start = time.perf_counter()
+        self.play((), 0, games, Tally.blank(len(self.worlds)))
+        return (time.perf_counter() - start) / games
 
     def play(self, answers: Sequence[int], first: int, games: int, tally: Tally) -> None:
         """Give these answers, then play on; games of the same number have the same chance."""
