@@ -30,7 +30,7 @@ from flipdeck.engine.view import (
 from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
 from flipdeck.players.bots import Bot, bot_of_level, usual_bot
-from flipdeck.text import LANGUAGES, card_words, describe, say
+from flipdeck.text import LANGUAGES, card_words, describe, percent, say
 
 Choice = TypeVar("Choice")
 
@@ -297,7 +297,7 @@ class TerminalTable:
         question = "terminal-turn" if len(moves) > 1 else "terminal-turn-hit-only"
         text = say(question, self.language, name=self.name)
         if self.odds:
-            risk = f"{100 * bust_chance(self.match):.0f}"
+            risk = percent(bust_chance(self.match), 0, self.language)
             text += f" ({say('terminal-risk', self.language, risk=risk)})"
         return self.choose(text, dict(zip("hs", moves, strict=False)))
 

@@ -60,6 +60,13 @@ def test_no_word_is_cut_off_at_the_edge(language: str, tmp_path: Path) -> None:
         assert (picture[[0, -1]] == 1).all()
 
 
+def test_a_picture_has_the_numbers_of_its_language(tmp_path: Path) -> None:
+    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 200)
+    plots.draw_simulation(report, tmp_path / "wins.svg", "de")
+    shares = [f"{100 * player.win_rate:.2f}".replace(".", ",") for player in report.players]
+    assert all(share in words_in(tmp_path / "wins.svg") for share in shares)
+
+
 def test_many_pairings_have_room_side_by_side(tmp_path: Path) -> None:
     players = [f"threshold:{points}" for points in range(20, 40)]
     rated = arena.with_progress(Arena("flip7", players), 2)

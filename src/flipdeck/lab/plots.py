@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from warnings import catch_warnings, filterwarnings
 
-from flipdeck.text import Hindered, say
+from flipdeck.text import Hindered, decimal, say
 
 from .arena import ArenaReport
 from .extras import load
@@ -89,9 +89,8 @@ def draw_wins(axes: Any, report: Report, language: str) -> None:
     axes.axvline(sum(shares) / len(shares), color=ORANGE, linestyle="--")
     for seat, share, error in zip(seats, shares, above, strict=True):
         place = (share + error, seat)
-        axes.annotate(
-            f"{share:.2f}", place, (6, 0), textcoords="offset points", va="center", bbox=PAPER
-        )
+        text = decimal(share, 2, language)
+        axes.annotate(text, place, (6, 0), textcoords="offset points", va="center", bbox=PAPER)
     axes.margins(x=0.15)
     axes.set_xlim(left=0)
     names = [f"{seat + 1}. {player.name}" for seat, player in enumerate(report.players)]
@@ -157,7 +156,7 @@ def draw_pairings(axes: Any, report: ArenaReport, language: str) -> None:
             if row != column:
                 pale = 15 < share < 85
                 axes.text(
-                    column, row, f"{share:.1f}", ha="center", va="center",
+                    column, row, decimal(share, 1, language), ha="center", va="center",
                     color="black" if pale else "white",
                 )  # fmt: skip
     places = range(len(names))
