@@ -79,6 +79,8 @@ from .stopping import (
     LINES,
     LOWEST_SCORE,
     MOMENTS,
+    ON_NUMBER,
+    OTHERS,
     SCORES,
     added_by,
     called,
@@ -86,6 +88,7 @@ from .stopping import (
     doublings_of,
     is_fatal,
     lay_out,
+    numbers_to_come,
     plus_of,
     read_hand,
     read_modifiers,
@@ -94,6 +97,7 @@ from .stopping import (
     sets_of,
     spot_of,
     weigh,
+    weigh_moment,
 )
 
 COUNTER = 10
@@ -108,6 +112,7 @@ DEEP = 2
 BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
 FEW_SEATS = 4
+GIFT = 12.0  # points that an action or a modifier takes from a rival, tried out in games
 EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
 EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
 NO_CARD_BACK = 63  # in place of the second card of a Swap
@@ -183,6 +188,8 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     gain = gain_of_going_on(table, seat, special, alone, 0, for_points, mind, worth)
     if kind == COUNTER and abs(gain) < NEARLY and not alone:
         gain = gain_of_going_on(table, seat, special, alone, DEEP, for_points, mind, worth)
+    if special and not for_points:
+        gain += worth_of_gifts(table, seat, mind)
     return HIT if gain > 0.0 else STAY
 
 
@@ -197,7 +204,8 @@ def gain_of_going_on(
     mind: Mind,
     worth: Any,
 ) -> float:
-    """What hitting on is worth more than staying, if he stops when it is best."""
+    """What hitting on is worth more than staying, if he stops when it is best; for points,
+    nothing if it is worth less."""
     counts = places(KINDS)
     count_deck(table, counts)
     shield = held(table, seat, SECOND_CHANCE)
@@ -219,7 +227,51 @@ def gain_of_going_on(
     lay_out(hand, deck, lines)
     values = paper(mind, (sets_of(hand) << hand.fresh) * kinds)
     weigh(hand, deck, lines, moments, worth, values)
-    return float(values[kinds - 1] - spot_of(hand, deck, lines, worth, 0, 0).stay)
+    now = spot_of(hand, deck, lines, worth, 0, 0)
+    if linear:
+        return float(values[kinds - 1] - now.stay)
+    row = MOMENTS * (kinds - 1)
+    hit = numbers_to_come(hand, now, deck, worth, values, moments[row + ON_NUMBER])
+    hit = weigh_moment(hand, now, row, deck, moments, worth, values, hit, lines[OTHERS])
+    return float(hit - now.stay)
+
+
+@called
+def worth_of_gifts(table: LineTable, seat: int, mind: Mind) -> float:
+    """Vengeance: what he may give to a rival before the next number comes."""
+    counts = places(KINDS)
+    count_deck(table, counts)
+    numbers = 0
+    gifts = 0
+    for card in range(KINDS):
+        if is_number(card):
+            numbers += counts[card]
+        else:
+            gifts += counts[card]
+    totals = room(3)
+    outlooks = room(THREE_OUTLOOKS)
+    rival = rival_of(table, seat, True, NOBODY)
+    third = rival_of(table, seat, True, rival)
+    totals[0] = float(table.total[seat])
+    certain(outlooks, 0, float(points_of(table, seat, True)))
+    look_at(table, rival, True, mind, totals, outlooks, 1)
+    look_at(table, third, True, mind, totals, outlooks, 2)
+    now = expected_win(mind, table.target, totals, outlooks)
+    most = 0.0
+    for place in range(1, 3):
+        other = rival if place == 1 else third
+        if other != NOBODY and table.status[other] != BUSTED:
+            take_away(table, GIFT, outlooks, place * OUTLOOK)
+            most = max(most, expected_win(mind, table.target, totals, outlooks) - now)
+            look_at(table, other, True, mind, totals, outlooks, place)
+    return most * gifts / max(1, numbers)
+
+
+@rule
+def take_away(table: LineTable, points: float, outlooks: Any, at: int) -> None:
+    for place in range(at + 1, at + OUTLOOK, 2):
+        less = outlooks[place] - points
+        outlooks[place] = less if table.brutal != 0 else max(0.0, less)
 
 
 @rule
@@ -533,6 +585,8 @@ def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
     most = LAST
     for step in range(1, table.seats + 1):
         seat = (me + step) % table.seats
+        if seat == me and best != NOBODY and kind == WINNER and card == FLIP_FOUR:
+            break  # they cost him more than the endings of such lines say
         if vengeance.may_hit(table, card, seat):
             line = table.line[seat]
             tally = table.tally[seat]
