@@ -4,10 +4,12 @@ import pytest
 from playwright.sync_api import Response, expect
 
 from flipdeck.rules.games import GAMES
+from flipdeck.server.limits import Limits
 
 from .people import Company
 
 MOST_BYTES = 120_000
+CLASS = 40  # behind one router
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -23,3 +25,4 @@ def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str
         assert {answer.url.split("/")[2] for answer in answers} == {ana.url.split("/")[2]}
         weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
         assert 20_000 < weight < MOST_BYTES
+        assert len(answers) * CLASS < Limits().request_burst

@@ -209,11 +209,23 @@ def test_tables_are_made_at_a_bounded_rate(strict_server: Server) -> None:
     assert 429 in codes
 
 
-def test_routes_are_asked_at_a_bounded_rate(strict_server: Server) -> None:
-    with httpx.Client(base_url=strict_server.url) as client:
-        codes = [client.get("/api/config").status_code for _ in range(600)]
-    assert codes[:390] == [200] * 390
-    assert 429 in codes
+def test_a_class_comes_from_one_address_at_once_and_no_more(strict_server: Server) -> None:
+    """40 browsers with six connections each ask for the twenty files of a first visit."""
+
+    six = httpx.Limits(max_connections=6)
+
+    async def visit() -> set[int]:
+        async with httpx.AsyncClient(
+            base_url=strict_server.url, limits=six, verify=False
+        ) as browser:
+            answers = await asyncio.gather(*(browser.get("/api/config") for _ in range(20)))
+            return {answer.status_code for answer in answers}
+
+    async def come() -> None:
+        assert await asyncio.gather(*(visit() for _ in range(40))) == [{200}] * 40
+        assert 429 in set().union(*await asyncio.gather(*(visit() for _ in range(25))))
+
+    run(come())
 
 
 def test_a_full_table_comes_from_one_address_within_seconds(strict_server: Server) -> None:

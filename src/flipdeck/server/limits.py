@@ -16,11 +16,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     pings_a_second: float = 5
     ping_seconds: float = 15  # between pings to a client, and for its answer
     connections: int = 12_000
-    # Sockets, and those who have not yet asked for anything: a full table sits behind one router.
-    connections_an_address: int = 100
+    # Sockets, and those who have not yet asked for anything: behind one router a class of forty may
+    # come at once, and a browser opens six for its files.
+    connections_an_address: int = 300
     handshake_seconds: float = 10
     requests_a_second: float = 20  # over HTTP, an address
-    request_burst: int = 400  # a first visit takes twenty, and a family comes together
+    request_burst: int = 1_000  # a first visit to a table takes twenty, and a class comes together
     messages_a_second: float = 20
     message_burst: int = 40
     messages_over: int = 200  # refused for their rate, before the connection is closed
