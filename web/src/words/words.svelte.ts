@@ -2,6 +2,7 @@
  *  the terminal; only the chosen language is loaded. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { isolated } from "./direction";
 
 export const LANGUAGES = ["en", "fr", "de", "zh-Hant"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -37,6 +38,9 @@ export async function speak(language: Language): Promise<void> {
 
 export type Facts = Record<string, FluentVariable>;
 
+const allIsolated = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isolated(fact)]));
+
 export function say(key: string, facts: Facts = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || pattern == null) {
@@ -44,7 +48,7 @@ export function say(key: string, facts: Facts = {}): string {
     return key;
   }
   const errors: Error[] = [];
-  const words = bundle.formatPattern(pattern, facts, errors);
+  const words = bundle.formatPattern(pattern, allIsolated(facts), errors);
   for (const error of errors) console.warn(`${key}: ${error.message}`);
   return words;
 }
@@ -53,7 +57,7 @@ export function say(key: string, facts: Facts = {}): string {
 export const listed = (
   words: readonly string[],
   type: "conjunction" | "disjunction" = "conjunction",
-): string => new Intl.ListFormat(bundle?.locales, { type }).format(words);
+): string => new Intl.ListFormat(bundle?.locales, { type }).format(words.map(isolated));
 
 /** First, second, third: chosen by the language's rules for ordinals. */
 export const ordinal = (place: number): FluentNumber =>
