@@ -57,6 +57,17 @@ def test_what_one_says_the_other_reads_in_his_own_language(company: Company) -> 
         assert said.inner_text() in {ben.say(f"phrase-{phrase}") for phrase in PHRASES}
 
 
+def test_a_name_that_cannot_be_is_refused_with_the_reason(company: Company) -> None:
+    table = company.server.create(name="שרה")
+    with company.person("Ben hits") as ben:
+        ben.go(f"/t/{table['code']}")
+        host = ben.page.get_by_role("heading", level=1)
+        expect(host).to_have_text(ben.say("a-table", name="\u2068שרה\u2069"))  # set apart
+        ben.page.get_by_label(ben.say("your-name")).fill(ben.name)
+        ben.press(ben.button("sit-down"))
+        expect(ben.page.get_by_role("alert")).to_have_text(ben.say("denied-bad-name"))
+
+
 def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: Company) -> None:
     table = company.server.create(bots=["usual"], colour=4, shape=4)
     with (
