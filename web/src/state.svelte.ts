@@ -48,6 +48,8 @@ export class TableState implements Ears {
 
   /** The table: code, phase, options, who sits where. Null until the first snapshot. */
   sight = $state.raw<TableSight | null>(null);
+  /** The table of the next game, while we still look at how the last one went. */
+  gathering = $state.raw<TableSight | null>(null);
   /** Our seat; null while we only watch. */
   seat = $state<number | null>(null);
   /** The game as it is shown just now. */
@@ -85,6 +87,7 @@ export class TableState implements Ears {
   #weighed = -1;
   #bubbles = 0;
   #startedWith = "";
+  #playsAgain = false;
 
   constructor(
     readonly code: string,
@@ -174,6 +177,13 @@ export class TableState implements Ears {
     if (this.seat !== null) await this.connection.ask({ type: "leave" });
   }
 
+  /** Ask for another game, or come along to the one somebody else asked for. */
+  rematch(): void {
+    this.#playsAgain = true;
+    if (this.gathering) this.#setTable(this.gathering);
+    else void this.ask({ type: "rematch" });
+  }
+
   /** Another device took the seat; take it back. */
   comeBack(): void {
     this.away = "";
@@ -253,7 +263,7 @@ export class TableState implements Ears {
     if (position) this.director.then(() => this.#newGame(position));
     this.director.play(steps);
     this.director.then(() => {
-      if (table) this.#setTable(table);
+      if (table) this.#followTo(table);
       this.#setNow(happened);
     });
   }
@@ -264,8 +274,19 @@ export class TableState implements Ears {
     this.log = [];
   }
 
+  /** Nobody is taken off the result by another's rematch until it is dealt. */
+  #followTo(table: TableSight): void {
+    const lingers = this.phase === "over" && table.phase === "waiting" && !this.#playsAgain;
+    if (lingers && this.seat !== null) {
+      this.gathering = table;
+      this.#seed(table);
+    } else this.#setTable(table);
+  }
+
   #setTable(table: TableSight): void {
     this.sight = table;
+    this.gathering = null;
+    if (table.phase !== "over") this.#playsAgain = false;
     if (table.phase === "waiting") this.position = null;
     this.#seed(table);
     this.#start(table);

@@ -420,6 +420,7 @@ after-to-win = Siegchance
 after-all-others = Alle { $count } zeigen
 after-win-over-time = Siegchance im Lauf des Spiels
 after-win-summary = Siegchance im Lauf des Spiels. { $name }: anfangs { $first }, bei der letzten Entscheidung { $last }.
+after-gathering = Das nächste Spiel wartet auf dich.
 after-share = Bild teilen
 after-share-short = Bild
 

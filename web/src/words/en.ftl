@@ -425,6 +425,7 @@ after-to-win = chance to win
 after-all-others = Show all { $count }
 after-win-over-time = Chance to win over time
 after-win-summary = Chance to win over time. { $name }: { $first } at first, { $last } at the last decision.
+after-gathering = The next game is waiting for you.
 after-share = Share picture
 after-share-short = Picture
 

@@ -426,6 +426,7 @@ after-to-win = de chances de gagner
 after-all-others = Tout voir ({ $count })
 after-win-over-time = Chances de gagner au fil de la partie
 after-win-summary = Chances de gagner au fil de la partie. { $name } : { $first } au début, { $last } à la dernière décision.
+after-gathering = La partie suivante vous attend.
 after-share = Partager l’image
 after-share-short = Image
 

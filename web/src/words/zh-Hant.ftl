@@ -392,6 +392,7 @@ after-to-win = 勝率
 after-all-others = 顯示全部 { $count } 個
 after-win-over-time = 勝率的變化
 after-win-summary = 勝率的變化。{ $name }：開始時 { $first }，最後一個決定時 { $last }。
+after-gathering = 下一局在等你。
 after-share = 分享圖片
 after-share-short = 圖片
 
