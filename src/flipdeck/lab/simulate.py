@@ -228,12 +228,13 @@ def show(report: Report, language: str = "en") -> None:
     Console(highlight=False).print(rounds_grid(report, language))
 
 
-def print_whole(grid: Grid) -> None:
+def print_whole(grid: Grid, *, words_may_wrap: bool = False) -> None:
     """No number is cut: where there is too little room, lines go on below."""
     console = Console(highlight=False)
     room = console.width
     console.width = WIDEST
-    console.width = max(room, console.measure(grid).maximum)
+    needs = console.measure(grid)
+    console.width = max(room, needs.minimum if words_may_wrap else needs.maximum)
     console.print(grid)
 
 

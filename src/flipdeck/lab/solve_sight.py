@@ -7,7 +7,7 @@ from flipdeck.rules.flip7 import SEVEN
 from flipdeck.text import card_words, decimal, percent, say
 
 from .rounds import TARGET
-from .simulate import WIDEST, Bar
+from .simulate import Bar, print_whole
 from .solve import Challenge, Solution, solution_for
 from .thumbs import Stop
 
@@ -27,23 +27,14 @@ def with_progress(
 
 def show(result: Solution | Challenge, language: str = "en") -> None:
     if isinstance(result, Solution):
-        print_uncut(facts_grid(result, language))
+        print_whole(facts_grid(result, language), words_may_wrap=True)
         if result.chart:
-            print_uncut(chart_grid(result.chart, language))
+            print_whole(chart_grid(result.chart, language), words_may_wrap=True)
     else:
-        print_uncut(rounds_grid(result, language))
+        print_whole(rounds_grid(result, language), words_may_wrap=True)
     console = Console(highlight=False)
     for assumption in result.assumptions:
         console.print(f"- {assumption.say(language)}")
-
-
-def print_uncut(grid: Grid) -> None:
-    """Words share what room there is; numbers keep theirs."""
-    console = Console(highlight=False)
-    room = console.width
-    console.width = WIDEST
-    console.width = max(room, console.measure(grid).minimum)
-    console.print(grid)
 
 
 def facts_grid(solution: Solution, language: str) -> Grid:
