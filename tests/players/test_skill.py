@@ -164,8 +164,9 @@ def test_winner_takes_an_early_flip_three_himself() -> None:
     assert skill.aim(late, 0, FLIP_THREE, WINNER, learnt("flip7")) != 0
 
 
+@pytest.mark.parametrize("closely", [False, True])
 @pytest.mark.parametrize("line", ["", "7", "3 12", "second 5"])
-def test_forced_cards_bust_as_often_as_they_do_in_every_order(line: str) -> None:
+def test_forced_cards_bust_as_often_as_they_do_in_every_order(line: str, closely: bool) -> None:
     table = asked([0, 0, 0], line, ("", ""))
     deck = ["1", "3", "5", "7", "7", "12", "12", "12", "+4", "freeze"]
     table.pile = [KINDS[name] for name in deck] + table.pile
@@ -173,8 +174,35 @@ def test_forced_cards_bust_as_often_as_they_do_in_every_order(line: str) -> None
     orders = list(permutations(range(table.left), 3))
     busts = sum(is_bust(line, [table.pile[place] for place in order]) for order in orders)
     outlook = [0.0] * OUTLOOK
-    look_through_cards(table, 0, False, never_busting(), 3, False, outlook, 0)
+    look_through_cards(table, 0, False, never_busting(), closely, 3, False, outlook, 0)
     assert outlook[0] == pytest.approx(busts / len(orders), abs=0.02)
+
+
+@pytest.mark.parametrize(("line", "sevens"), [("1 2 4 6 8 9", 0.8), ("1 2 4 6 8", 0.6)])
+def test_forced_cards_may_make_flip7(line: str, sevens: float) -> None:
+    """Of five cards one is fatal; after another a second one must not be, or the one before."""
+    table = asked([0, 0, 0], line, ("", ""))
+    table.pile = [KINDS[name] for name in ("1", "3", "5", "7", "10")] + table.pile
+    table.left, table.cards = 5, len(table.pile)
+    outlook = [0.0] * OUTLOOK
+    look_through_cards(table, 0, False, never_busting(), True, 3, False, outlook, 0)
+    assert outlook[OUTLOOK - 2] == pytest.approx(sevens)
+    assert outlook[0] == pytest.approx(1 - sevens)
+    mean = 25 / 4 if len(line.split()) == 6 else 50 / 4
+    assert outlook[OUTLOOK - 1] == pytest.approx(sum(map(int, line.split())) + mean + 15)
+
+
+def test_an_opening_card_that_is_due_comes_after_forced_ones() -> None:
+    game = GAMES["vengeance"]
+    table = new_table(game, 3, game.switches("en", 3, {}), 0)
+    three, four = [0.0] * OUTLOOK, [0.0] * OUTLOOK
+    table.dealing, table.turn = 1, 0
+    look_through_cards(table, 1, True, never_busting(), True, 3, False, three, 0)
+    table.dealing = 0
+    look_through_cards(table, 1, True, never_busting(), True, 4, False, four, 0)
+    assert three == four
+    look_through_cards(table, 1, True, never_busting(), True, 3, False, three, 0)
+    assert three != four
 
 
 def is_bust(line: str, cards: list[int]) -> bool:
@@ -212,10 +240,19 @@ def take_out(table: Any, card: int) -> None:
     table.pile[place], table.pile[table.left] = table.pile[table.left], card
 
 
-def outlook_of(table: Any, seat: int) -> list[float]:
+def outlook_of(table: Any, seat: int, closely: bool = False) -> list[float]:
     outlook = [0.0] * OUTLOOK
-    look_ahead(table, seat, True, learnt("brutal" if table.brutal else "vengeance"), outlook, 0)
+    mind = learnt("brutal" if table.brutal else "vengeance")
+    look_ahead(table, seat, True, mind, closely, NOBODY, outlook, 0)
     return outlook
+
+
+def leave_in_deck(table: Any, names: str) -> None:
+    """These cards alone; all others are discarded."""
+    cards = [KINDS[name] for name in names.split()]
+    table.pile = cards + table.pile[: table.left]
+    table.left = table.discarded = len(cards)
+    table.cards = len(table.pile)
 
 
 @pytest.mark.parametrize("kind", [COUNTER, WINNER])
@@ -249,12 +286,27 @@ def test_gifts_are_worth_nothing_if_nobody_could_take_the_game_away() -> None:
     assert skill.worth_of_gifts(table, 0, learnt("vengeance")) == 0.0
 
 
-def test_winner_takes_no_flip_four_that_somebody_else_can_have() -> None:
-    table = laid("", "", "")
-    assert skill.give(table, 0, FLIP_FOUR, COUNTER, learnt("vengeance")) == 0
-    assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) != 0
-    table.status = [ACTIVE, BUSTED, BUSTED]
-    assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) == 0
+def test_winner_takes_a_flip_four_only_where_it_is_harmless() -> None:
+    early = laid("", "", "")
+    assert skill.give(early, 0, FLIP_FOUR, COUNTER, learnt("vengeance")) == 0
+    assert skill.give(early, 0, FLIP_FOUR, WINNER, learnt("vengeance")) != 0
+    for line, takes_it in (("5", True), ("10", False)):
+        known = laid(line, "11 12", "10 11")
+        leave_in_deck(known, "10 11 12 13")
+        target = skill.give(known, 0, FLIP_FOUR, WINNER, learnt("vengeance"))
+        assert (target == 0) == takes_it
+    early.status = [ACTIVE, BUSTED, BUSTED]
+    assert skill.give(early, 0, FLIP_FOUR, WINNER, learnt("vengeance")) == 0
+
+
+def test_winner_draws_no_action_where_staying_wins() -> None:
+    table = laid("11 10 9", "10 9 12", "13")
+    leave_in_deck(table, "flip4 swap")
+    table.status = [ACTIVE, STAYED, STAYED]
+    table.total = [175, 173, 0]
+    assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == STAY
+    table.total = [175, 180, 0]
+    assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == HIT
 
 
 def test_a_modifier_on_an_empty_line_costs_what_it_will_take() -> None:
@@ -268,12 +320,52 @@ def test_the_next_card_busts_as_often_as_there_are_cards_that_do() -> None:
     numbers = [card for card in table.pile[: table.left] if is_number(card)]
     fatal = sum(card in (11, 12) for card in numbers) / len(numbers)
     outlook = [0.0] * OUTLOOK
-    look_ahead(table, 0, True, never_busting(), outlook, 0)
+    look_ahead(table, 0, True, never_busting(), False, NOBODY, outlook, 0)
     assert outlook[0] == pytest.approx(fatal + 1 / len(numbers))  # the Zero brings nothing
+    look_ahead(table, 0, True, never_busting(), True, NOBODY, outlook, 0)
+    assert outlook[0] == pytest.approx(fatal)
 
 
-def test_who_holds_a_zero_has_no_points_to_hope_for() -> None:
-    assert mean_of(outlook_of(laid("0 12 13", ""), 0), 0) == 0.0
+def test_who_holds_a_zero_may_still_make_flip7() -> None:
+    table = laid("0 12 13", "")
+    assert mean_of(outlook_of(table, 0), 0) == 0.0
+    short, long = outlook_of(table, 0, True), outlook_of(laid("0 12 13 11 10 9", ""), 0, True)
+    assert 5.0 < mean_of(short, 0) < mean_of(long, 0)
+    table.status[0] = STAYED  # after Just One More
+    assert mean_of(outlook_of(table, 0, True), 0) == 0.0
+
+
+def test_a_stayed_line_is_safe_once_nobody_else_is_in() -> None:
+    table = laid("12 11", "10", "9")
+    table.status[0] = STAYED
+    beside_two = mean_of(outlook_of(table, 0, True), 0)
+    table.status[1] = BUSTED
+    beside_one = mean_of(outlook_of(table, 0, True), 0)
+    assert beside_two < beside_one < 23.0
+    table.status[2] = STAYED
+    assert mean_of(outlook_of(table, 0, True), 0) == 23.0
+
+
+def test_of_a_deck_nearly_empty_every_card_is_followed() -> None:
+    """One of four cards busts him, or else one of three; with two more numbers he stays."""
+    table = laid("2 3", "", "")
+    leave_in_deck(table, "2 9 10 11")
+    table.status[2] = STAYED
+    line, tally = table.line[0], table.tally[0]
+    assert look_with(table, never_busting(), closely=False)[0] == pytest.approx(1 / 4)
+    assert look_with(table, never_busting(), closely=True)[0] == pytest.approx(1 / 2)
+    table.left = table.discarded = 2
+    assert look_with(table, never_busting(), closely=True)[0] == pytest.approx(1 / 2)
+    table.status[2] = ACTIVE
+    table.turn = 0  # so the last two cards are for the others
+    assert look_with(table, never_busting(), closely=True)[0] == 0.0
+    assert (table.line[0], table.tally[0]) == (line, tally)
+
+
+def look_with(table: Any, mind: list[float], closely: bool) -> list[float]:
+    outlook = [0.0] * OUTLOOK
+    look_ahead(table, 0, True, mind, closely, NOBODY, outlook, 0)
+    return outlook
 
 
 def test_a_card_that_completes_seven_is_stolen_and_ends_the_round() -> None:

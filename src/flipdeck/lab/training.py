@@ -24,20 +24,25 @@ from flipdeck.players import minds
 from flipdeck.players.minds import packed
 from flipdeck.players.outlook import (
     ENDINGS,
+    IN,
     LENGTHS,
     MISSING,
     MISSING_STEP,
+    SAFE,
     SCORE_STEPS,
+    STANDINGS,
     STATES,
     ending_of,
     is_shielded,
     known_points,
+    standing_in,
+    standing_stayed,
     state_of,
 )
 from flipdeck.rules.cards import HALF
 from flipdeck.rules.flip7 import different_numbers
 from flipdeck.rules.games import GAMES, new_table
-from flipdeck.rules.table import ACTIVE, BUSTED, OVER, TURN
+from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, OVER, TURN
 
 Floats = NDArray[np.float64]
 SEATS = 3
@@ -113,12 +118,19 @@ def make_recorder(
                         status = table.status[seat]
                         alive = status == ACTIVE or (special and status != BUSTED)
                         bare = not special or table.line[seat] >> 2 * HALF == 0
-                        if alive and bare and length[seat] < MOST_SEEN:
-                            shielded = is_shielded(table, seat, special)
+                        if alive and bare and length[seat] + 1 < MOST_SEEN:
                             numbers = different_numbers(table, seat)
                             score = known_points(table, seat, special)
-                            seen[seat, length[seat]] = state_of(shielded, numbers, score)
+                            glance = SAFE if is_shielded(table, seat, special) else IN
+                            seen[seat, length[seat]] = state_of(glance, numbers, score)
                             length[seat] += 1
+                            if special:
+                                standing = standing_in(table, seat)
+                                if status != ACTIVE:
+                                    standing = standing_stayed(table, seat, True, NOBODY)
+                                if standing != glance:
+                                    seen[seat, length[seat]] = state_of(standing, numbers, score)
+                                    length[seat] += 1
                 if is_chance(table):
                     step(table, chance(table, word))
                 else:
@@ -177,7 +189,7 @@ def chances_of(gains: Any) -> Floats:
 
 def endings_of(rounds: Rounds) -> list[float]:
     """Chances and mean points; a state that was rarely seen is filled up from its neighbours."""
-    count = rounds.endings.astype(float).reshape(2, LENGTHS, SCORE_STEPS, ENDINGS)
+    count = rounds.endings.astype(float).reshape(STANDINGS, LENGTHS, SCORE_STEPS, ENDINGS)
     points = rounds.points.astype(float).reshape(count.shape)
     usual = points.sum(axis=(0, 1, 2)) / np.maximum(count.sum(axis=(0, 1, 2)), 1)
     outlooks = np.zeros((*count.shape, 2))

@@ -6,6 +6,10 @@ it is worth now; a line that cannot change any more has one ending. At Vengeance
 taken from lines and modifiers given to them, the next card is looked at kind by kind first, and the
 modifiers that lie there are taken off afterwards. The chance to win the game is looked up as well,
 by how many points are missing to the three who matter.
+
+Whoever looks `closely` also sees what becomes of a line with the Zero, who can still touch a line
+that has stayed, every card of a deck that is nearly empty, and what forced cards may lead to beside
+more points: Flip 7, the Zero, an Unlucky 7, and an opening card that is still due.
 """
 
 from typing import Any, TypeAlias
@@ -21,11 +25,13 @@ from flipdeck.rules.flip7 import (
 )
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
+from flipdeck.rules.vengeance import pick_up, put_down
 
 from .desk import places, room
 from .stopping import (
     KINDS,
     LOWEST_SCORE,
+    NEVER,
     NUMBERS,
     called,
     count_deck,
@@ -41,12 +47,19 @@ ENDING_STEP = 6
 OUTLOOK = 2 * ENDINGS
 THREE_OUTLOOKS = 3 * OUTLOOK
 
-# What is known of a line: is it shielded (a Second Chance; in Vengeance: has it stayed), how many
-# numbers it has, what it is worth now (in Vengeance: without modifiers), in steps.
+# What is known of a line: how it stands, how many numbers it has, what it is worth now (in
+# Vengeance: without modifiers), in steps.
+IN = 0
+SAFE = 1  # a Second Chance; in Vengeance: has stayed
+STAYED_BESIDE_ONE = 2  # of the others one is still in
+STAYED_BESIDE_MORE = 3
+WITH_ZERO = 4
+STANDINGS = 5
+UNTOUCHED = 5  # nobody is left who could change it
 LENGTHS = 7
 SCORE_STEPS = 16
 SCORE_STEP = 4
-STATES = 2 * LENGTHS * SCORE_STEPS
+STATES = STANDINGS * LENGTHS * SCORE_STEPS
 
 # Points missing to the target, in steps.
 MISSING_STEP = 5
@@ -74,9 +87,9 @@ def ending_of(points: int) -> int:
 
 
 @rule
-def state_of(shielded: bool, length: int, points: int) -> int:
+def state_of(standing: int, length: int, points: int) -> int:
     step = min(SCORE_STEPS - 1, max(0, points) // SCORE_STEP)
-    return ((LENGTHS if shielded else 0) + min(length, LENGTHS - 1)) * SCORE_STEPS + step
+    return (LENGTHS * standing + min(length, LENGTHS - 1)) * SCORE_STEPS + step
 
 
 @rule
@@ -122,7 +135,7 @@ def add_ending(outlooks: Any, at: int, chance: float, points: float) -> None:
 def look_up(
     mind: Mind,
     special: bool,
-    shielded: bool,
+    standing: int,
     length: int,
     points: int,
     chance: float,
@@ -130,41 +143,73 @@ def look_up(
     at: int,
 ) -> None:
     """Add what is known of such lines, with a chance; at Vengeance also within a step."""
-    state = state_of(shielded, length, points)
+    same = 2 * ending_of(points) if standing > SAFE and standing != WITH_ZERO else NEVER
+    if standing == UNTOUCHED:
+        add_ending(outlooks, at + same, chance, float(points))
+        return
+    state = state_of(standing, length, points)
     known = OUTLOOKS_AT + state * OUTLOOK
     middle = state % SCORE_STEPS * SCORE_STEP + 0.5 * (SCORE_STEP - 1)
     more = points - middle if special else 0.0
     add_ending(outlooks, at, chance * mind[known], mind[known + 1])
     for place in range(2, OUTLOOK, 2):
-        ending = mind[known + place + 1] + more
+        ending = float(points) if place == same else mind[known + place + 1] + more
         add_ending(outlooks, at + place, chance * mind[known + place], ending)
 
 
 @rule
-def is_open(table: LineTable, seat: int, special: bool) -> bool:
-    """May the round still bring this seat more or less? At Vengeance a Zero is as good as lost."""
+def is_open(table: LineTable, seat: int, special: bool, closely: bool) -> bool:
+    """May the round still bring this seat more or less? At a glance a line with a Zero is lost."""
     if not special:
         return table.status[seat] == ACTIVE
-    return table.status[seat] != BUSTED and table.flip7 == NOBODY and held(table, seat, 0) == 0
+    if table.status[seat] == BUSTED or table.flip7 != NOBODY:
+        return False
+    return held(table, seat, 0) == 0 or (closely and table.status[seat] == ACTIVE)
+
+
+@rule
+def standing_in(table: LineTable, seat: int) -> int:
+    return WITH_ZERO if held(table, seat, 0) > 0 else IN
+
+
+@rule
+def standing_stayed(table: LineTable, seat: int, closely: bool, gone: int) -> int:
+    """Of a line that has stayed; closely, who is in beside it, apart from one who is gone."""
+    if not closely:
+        return SAFE
+    others = 0
+    for other in range(table.seats):
+        if other != seat and other != gone and table.status[other] == ACTIVE:
+            others += 1
+    return UNTOUCHED if others == 0 else STAYED_BESIDE_ONE if others == 1 else STAYED_BESIDE_MORE
 
 
 @called
 def look_ahead(
-    table: LineTable, seat: int, special: bool, mind: Mind, outlooks: Any, at: int
+    table: LineTable,
+    seat: int,
+    special: bool,
+    mind: Mind,
+    closely: bool,
+    gone: int,
+    outlooks: Any,
+    at: int,
 ) -> None:
-    """The outlook of a seat as it is now."""
+    """The outlook of a seat as it is now, or once somebody is gone."""
     certain(outlooks, at, float(points_of(table, seat, special)))
-    if is_open(table, seat, special):
-        nothing_yet(outlooks, at)
-        if special and table.status[seat] == ACTIVE:
-            look_at_next_card(table, seat, mind, outlooks, at)
-        else:
-            length = different_numbers(table, seat)
-            points = known_points(table, seat, special)
-            shielded = is_shielded(table, seat, special)
-            look_up(mind, special, shielded, length, points, 1.0, outlooks, at)
-        if special:
-            take_off_modifiers(table, seat, outlooks, at)
+    if not is_open(table, seat, special, closely):
+        return
+    nothing_yet(outlooks, at)
+    length = different_numbers(table, seat)
+    points = known_points(table, seat, special)
+    if not special:
+        standing = SAFE if is_shielded(table, seat, special) else IN
+        look_up(mind, False, standing, length, points, 1.0, outlooks, at)
+    elif table.status[seat] == ACTIVE:
+        look_at_cards(table, seat, mind, closely, gone, outlooks, at)
+        take_off_modifiers(table, seat, outlooks, at)
+    else:
+        look_at_stayed(table, seat, mind, closely, gone, outlooks, at)
 
 
 # Vengeance
@@ -173,30 +218,109 @@ def look_ahead(
 GLANCE = -0.5  # so many points a card may cost and is taken, for those behind it
 
 
-@called
-def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at: int) -> None:
-    """Whoever would stay now is taken for one who has; all others draw."""
-    counts = places(KINDS)
-    count_deck(table, counts)
+FEW_CARDS = 16  # left in the deck: it is worth looking at each that he may draw
+MOST_DRAWS = 3
+DRAWN = MOST_DRAWS + 1
+
+
+@rule
+def look_at_stayed(
+    table: LineTable, seat: int, mind: Mind, closely: bool, gone: int, outlooks: Any, at: int
+) -> None:
+    standing = standing_stayed(table, seat, closely, gone)
     length = different_numbers(table, seat)
     total = sum_of_numbers(table, seat)
-    if not goes_on(table, seat, counts):
-        look_up(mind, True, True, length, total, 1.0, outlooks, at)
-        return
-    cards = 0
-    for kind in range(NUMBERS):
-        cards += counts[kind]
-    for kind in range(NUMBERS):
-        chance = counts[kind] / cards
-        more = total + min(kind, 13)
-        if kind == UNLUCKY_7:
-            look_up(mind, True, False, 1, 7, chance, outlooks, at)
-        elif kind == 0 or is_fatal(table, seat, kind):
-            add_ending(outlooks, at, chance, 0.0)
-        elif length + 1 == SEVEN:
-            add_ending(outlooks, at + OUTLOOK - 2, chance, float(more + BONUS_POINTS))
-        else:
-            look_up(mind, True, False, length + 1, more, chance, outlooks, at)
+    look_up(mind, True, standing, length, total, 1.0, outlooks, at)
+    take_off_modifiers(table, seat, outlooks, at)
+
+
+@rule
+def draws_to_look_at(table: LineTable, seat: int, gone: int) -> int:
+    """Of a deck nearly empty, as many as will be his if nobody else stays; else the next."""
+    left = table.left if table.left > 0 else table.cards - table.discarded
+    if left > FEW_CARDS:
+        return 1
+    first = 0
+    players = 0
+    for step in range(1, table.seats + 1):
+        other = (table.turn + step) % table.seats
+        if other == seat or (other != gone and table.status[other] == ACTIVE):
+            players += 1
+            if other == seat:
+                first = players
+    return 0 if left < first else min(MOST_DRAWS, (left - first) // players + 1)
+
+
+@called
+def look_at_cards(
+    table: LineTable, seat: int, mind: Mind, closely: bool, gone: int, outlooks: Any, at: int
+) -> None:
+    """Lines that the next cards lead to, one after the other, each laid out and taken back.
+
+    Who would stay is taken for one who has; after the last card what is known of such lines counts.
+    """
+    draws = draws_to_look_at(table, seat, gone) if closely else 1
+    counts = places(KINDS)
+    count_deck(table, counts)
+    drawn = places(DRAWN)
+    chances = room(DRAWN)
+    chances[0] = 1.0
+    drawn[0] = NEVER
+    depth = 0
+    while depth >= 0:
+        numbers = 0
+        for kind in range(NUMBERS):
+            numbers += counts[kind]
+        if drawn[depth] == NEVER:
+            standing = standing_in(table, seat)
+            ends = depth == draws or numbers == 0
+            if not ends and standing == IN and not goes_on(table, seat, counts):
+                standing = standing_stayed(table, seat, closely, gone)
+                ends = True
+            if ends:
+                length = different_numbers(table, seat)
+                total = sum_of_numbers(table, seat)
+                look_up(mind, True, standing, length, total, chances[depth], outlooks, at)
+                drawn[depth] = NUMBERS
+        drawn[depth] += 1
+        kind = drawn[depth]
+        if kind >= NUMBERS:
+            depth -= 1
+            if depth >= 0:
+                pick_up(table, seat, drawn[depth])
+                counts[drawn[depth]] += 1
+        elif counts[kind] > 0:
+            chance = chances[depth] * counts[kind] / numbers
+            if not ends_line(table, seat, mind, closely, kind, chance, outlooks, at):
+                put_down(table, seat, kind)
+                counts[kind] -= 1
+                depth += 1
+                drawn[depth] = NEVER
+                chances[depth] = chance
+
+
+@rule
+def ends_line(
+    table: LineTable,
+    seat: int,
+    mind: Mind,
+    closely: bool,
+    kind: int,
+    chance: float,
+    outlooks: Any,
+    at: int,
+) -> bool:
+    """A bust, Flip 7, or a new beginning; at a glance also a Zero. Then its ending is added."""
+    if kind == UNLUCKY_7:
+        look_up(mind, True, IN, 1, 7, chance, outlooks, at)
+    elif is_fatal(table, seat, kind) or (kind == 0 and not closely):
+        add_ending(outlooks, at, chance, 0.0)
+    elif different_numbers(table, seat) + 1 == SEVEN:
+        points = sum_of_numbers(table, seat) + min(kind, 13) + BONUS_POINTS
+        add_ending(outlooks, at + OUTLOOK - 2, chance, float(points))
+    else:
+        return False
+    return True
 
 
 @called
@@ -244,11 +368,24 @@ def mean_of(outlooks: Any, at: int) -> float:
 #
 # What may have become of a line after some of them: a place in `chances`, by the points that it
 # gained, the numbers that came and whether its Second Chance is spent. Every card moves on to a
-# later place. `twins` are the cards by which more would bust it now, times the chance.
+# later place. `twins` are the cards by which more would bust it now, times the chance. Behind these
+# places are the chances that a Zero has come, an Unlucky 7, or Flip 7, and the points of the last.
 
-A_NUMBER = 64  # more points than four numbers have
-SPENT = 5 * A_NUMBER
+A_NUMBER = 64  # more points than five numbers have
+SPENT = 6 * A_NUMBER
 COURSES = 2 * SPENT
+ZEROED = COURSES
+WIPED = COURSES + 1
+SEVENS = COURSES + 2
+POINTS_OF_SEVENS = COURSES + 3
+ALL_COURSES = COURSES + 4
+
+
+@rule
+def opening_card_is_due(table: LineTable, seat: int) -> bool:
+    """Also after forced cards, in editions that do not offer it then (B-02)."""
+    step = (seat - table.turn) % table.seats
+    return 1 <= step <= table.dealing and table.opening_after_flip != flip7.OFFER
 
 
 @called
@@ -257,6 +394,7 @@ def look_through_cards(
     seat: int,
     special: bool,
     mind: Mind,
+    closely: bool,
     cards: int,
     stays: bool,
     outlooks: Any,
@@ -266,41 +404,72 @@ def look_through_cards(
     counts = places(KINDS)
     count_deck(table, counts)
     shielded = not special and held(table, seat, SECOND_CHANCE) > 0
-    chances = room(COURSES)
+    chances = room(ALL_COURSES)
     twins = room(COURSES)
     chances[0] = 1.0
-    for taken in range(cards):
-        take_a_card(table, seat, counts, taken, shielded, chances, twins)
+    due = 1 if closely and not stays and opening_card_is_due(table, seat) else 0
+    for taken in range(cards + due):
+        take_a_card(table, seat, special, closely, counts, taken, shielded, chances, twins)
     busted = 1.0
-    for course in range(COURSES):
+    for course in range(POINTS_OF_SEVENS):
         busted -= chances[course]
     certain(outlooks, at, 0.0)
     outlooks[at] = max(0.0, busted)
+    numbers = different_numbers(table, seat)
+    before = known_points(table, seat, special)
+    stayed = standing_stayed(table, seat, closely, NOBODY) if special else SAFE
+    zero = closely and special and held(table, seat, 0) > 0
     for course in range(COURSES):
-        if chances[course] > 0.0:
-            safe = stays or (shielded and course < SPENT)
-            length = different_numbers(table, seat) + course % SPENT // A_NUMBER
-            points = known_points(table, seat, special) + course % A_NUMBER
-            look_up(mind, special, safe, length, points, chances[course], outlooks, at)
+        chance = chances[course]
+        if chance > 0.0:
+            if zero and stays:
+                add_ending(outlooks, at, chance, 0.0)
+            else:
+                safe = stays or (shielded and course < SPENT)
+                standing = WITH_ZERO if zero else stayed if safe else IN
+                length = numbers + course % SPENT // A_NUMBER
+                points = before + course % A_NUMBER
+                look_up(mind, special, standing, length, points, chance, outlooks, at)
+    if chances[SEVENS] > 0.0:
+        gained = chances[POINTS_OF_SEVENS] / chances[SEVENS] + BONUS_POINTS
+        add_ending(outlooks, at + OUTLOOK - 2, chances[SEVENS], before + gained)
+    if stays:
+        add_ending(outlooks, at, chances[ZEROED], 0.0)
+    elif chances[ZEROED] > 0.0:
+        look_up(mind, True, WITH_ZERO, numbers + 1, before, chances[ZEROED], outlooks, at)
+    if chances[WIPED] > 0.0:
+        look_up(mind, True, stayed if stays else IN, 1, 7, chances[WIPED], outlooks, at)
     if special:
         take_off_modifiers(table, seat, outlooks, at)
 
 
 @rule
 def take_a_card(
-    table: LineTable, seat: int, counts: Any, taken: int, shielded: bool, chances: Any, twins: Any
+    table: LineTable,
+    seat: int,
+    special: bool,
+    closely: bool,
+    counts: Any,
+    taken: int,
+    shielded: bool,
+    chances: Any,
+    twins: Any,
 ) -> None:
     """The last places first: what moves on is not moved twice. Who busts has no place."""
     cards = -taken
     fatal = 0
     fresh = 0
+    wiping = counts[UNLUCKY_7] if closely else 0
+    zeros = counts[0] if closely and special and not is_fatal(table, seat, 0) else 0
     for kind in range(KINDS):
         cards += counts[kind]
         if kind < NUMBERS and is_fatal(table, seat, kind):
             fatal += counts[kind]
         elif kind < NUMBERS and kind != UNLUCKY_7:
             fresh += counts[kind]
+    fresh -= zeros
     cards = max(1, cards)
+    length = different_numbers(table, seat)
     for course in range(COURSES - 1, -1, -1):
         chance = chances[course]
         if chance > 0.0:
@@ -308,15 +477,23 @@ def take_a_card(
             came = course % SPENT // A_NUMBER
             ruin = chance * min(1.0, max(0.0, fatal + more) / cards)
             each = chance * max(0.0, 1.0 - (more + came) / max(1, fresh)) / cards
+            seven = closely and length + came + 1 == SEVEN
             if shielded and course < SPENT:
                 chances[course + SPENT] += ruin
                 twins[course + SPENT] += ruin * (more - 1)
-            for kind in range(NUMBERS):
+            for kind in range(1 if zeros > 0 else 0, NUMBERS):
                 if counts[kind] > 0 and kind != UNLUCKY_7 and not is_fatal(table, seat, kind):
                     after = course + A_NUMBER + min(kind, 13)
-                    chances[after] += each * counts[kind]
-                    twins[after] += each * counts[kind] * (more + counts[kind] - 1)
-            chances[course] = max(0.0, chance - ruin - each * fresh)
+                    if seven:
+                        chances[SEVENS] += each * counts[kind]
+                        chances[POINTS_OF_SEVENS] += each * counts[kind] * (after % A_NUMBER)
+                    else:
+                        chances[after] += each * counts[kind]
+                        twins[after] += each * counts[kind] * (more + counts[kind] - 1)
+            chances[ZEROED] += chance * zeros / cards
+            chances[WIPED] += chance * wiping / cards
+            gone = ruin + each * fresh + chance * (zeros + wiping) / cards
+            chances[course] = max(0.0, chance - gone)
             twins[course] = chances[course] * more
 
 

@@ -51,6 +51,7 @@ from flipdeck.rules.vengeance import (
 from .desk import common, meet, paper, paper_places, places, room, share
 from .outlook import (
     ABSENT,
+    IN,
     MISSING,
     MISSING_STEP,
     MOMENTS_AT,
@@ -66,9 +67,11 @@ from .outlook import (
     expected_win,
     is_open,
     look_ahead,
+    look_at_stayed,
     look_through_cards,
     mean_of,
     missing_to,
+    nothing_yet,
     points_of,
     state_of,
 )
@@ -113,6 +116,7 @@ BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
 FEW_SEATS = 4
 GIFT = 12.0  # points that an action or a modifier takes from a rival, tried out in games
+ROBBED = 0.035  # of a line, for each number that it was short of four when forced cards came
 EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
 EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
 NO_CARD_BACK = 63  # in place of the second card of a Swap
@@ -181,6 +185,8 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     if kind == COUNTER and gain < -DOUBT:
         return STAY
     for_points = kind == COUNTER or table.seats == 1
+    if special and not for_points and not has_numbers(table):
+        return HIT if worth_of_gifts(table, seat, mind) > 0.0 else STAY
     if gain == 0.0 and not for_points:
         return HIT  # nothing can happen: somebody has to draw
     if gain >= ((ALONE_DOUBT if for_points else ALONE_RISK) if alone else 0.0):
@@ -191,6 +197,17 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     if special and not for_points:
         gain += worth_of_gifts(table, seat, mind)
     return HIT if gain > 0.0 else STAY
+
+
+@rule
+def has_numbers(table: LineTable) -> bool:
+    """Has the deck any that may come?"""
+    first = 0 if table.left > 0 else table.discarded
+    last = table.left if table.left > 0 else table.cards
+    for place in range(first, last):
+        if is_number(table.pile[place]):
+            return True
+    return False
 
 
 @called
@@ -215,7 +232,7 @@ def gain_of_going_on(
     moments = places(rows)
     for place in range(rows):
         moments[place] = int(mind[MOMENTS_AT + start + place])
-    again = worth_of_state(mind, state_of(False, 1, 7), worth) if special else 0.0
+    again = worth_of_state(mind, state_of(IN, 1, 7), worth) if special else 0.0
     kept = alone or not special
     kinds = rows // MOMENTS
     hand = read_hand(table, seat, counts, special, kept, kinds, again, deep, linear, EVER)
@@ -254,8 +271,8 @@ def worth_of_gifts(table: LineTable, seat: int, mind: Mind) -> float:
     third = rival_of(table, seat, True, rival)
     totals[0] = float(table.total[seat])
     certain(outlooks, 0, float(points_of(table, seat, True)))
-    look_at(table, rival, True, mind, totals, outlooks, 1)
-    look_at(table, third, True, mind, totals, outlooks, 2)
+    look_at(table, rival, True, mind, seat, totals, outlooks, 1)
+    look_at(table, third, True, mind, seat, totals, outlooks, 2)
     now = expected_win(mind, table.target, totals, outlooks)
     most = 0.0
     for place in range(1, 3):
@@ -263,7 +280,7 @@ def worth_of_gifts(table: LineTable, seat: int, mind: Mind) -> float:
         if other != NOBODY and table.status[other] != BUSTED:
             take_away(table, GIFT, outlooks, place * OUTLOOK)
             most = max(most, expected_win(mind, table.target, totals, outlooks) - now)
-            look_at(table, other, True, mind, totals, outlooks, place)
+            look_at(table, other, True, mind, seat, totals, outlooks, place)
     return most * gifts / max(1, numbers)
 
 
@@ -340,15 +357,22 @@ def rival_of(table: LineTable, seat: int, special: bool, passed: int) -> int:
 
 @rule
 def look_at(
-    table: LineTable, seat: int, special: bool, mind: Mind, totals: Any, outlooks: Any, place: int
+    table: LineTable,
+    seat: int,
+    special: bool,
+    mind: Mind,
+    gone: int,
+    totals: Any,
+    outlooks: Any,
+    place: int,
 ) -> None:
-    """The total and the outlook of a seat, or of nobody."""
+    """The total and the outlook of a seat, or of nobody; as it is once somebody is gone."""
     if seat == NOBODY:
         totals[place] = ABSENT
         certain(outlooks, place * OUTLOOK, 0.0)
     else:
         totals[place] = float(table.total[seat])
-        look_ahead(table, seat, special, mind, outlooks, place * OUTLOOK)
+        look_ahead(table, seat, special, mind, True, gone, outlooks, place * OUTLOOK)
 
 
 @called
@@ -357,8 +381,9 @@ def fill_worth(table: LineTable, seat: int, special: bool, mind: Mind, worth: An
     totals = room(3)
     outlooks = room(THREE_OUTLOOKS)
     rival = rival_of(table, seat, special, NOBODY)
-    look_at(table, rival, special, mind, totals, outlooks, 1)
-    look_at(table, rival_of(table, seat, special, rival), special, mind, totals, outlooks, 2)
+    third = rival_of(table, seat, special, rival)
+    look_at(table, rival, special, mind, seat, totals, outlooks, 1)
+    look_at(table, third, special, mind, seat, totals, outlooks, 2)
     below = common(MISSING)
     for mine in share(MISSING):
         below[mine] = 0.0
@@ -434,13 +459,23 @@ def judge_game(table: LineTable, me: int, special: bool, mind: Mind, seat: int, 
     outlooks = room(THREE_OUTLOOKS)
     rival = rival_of(table, me, special, NOBODY)
     third = rival_of(table, me, special, rival)
-    look_at(table, me, special, mind, totals, outlooks, 0)
-    look_at(table, rival, special, mind, totals, outlooks, 1)
-    look_at(table, third, special, mind, totals, outlooks, 2)
+    look_at(table, me, special, mind, NOBODY, totals, outlooks, 0)
+    look_at(table, rival, special, mind, NOBODY, totals, outlooks, 1)
+    look_at(table, third, special, mind, NOBODY, totals, outlooks, 2)
     if seat == me or seat == rival or seat == third:
         place = 0 if seat == me else 1 if seat == rival else 2
-        suffer(table, seat, special, mind, done, outlooks, place * OUTLOOK)
-    return expected_win(mind, table.target, totals, outlooks)
+        suffer(table, seat, special, mind, True, done, outlooks, place * OUTLOOK)
+    chance = expected_win(mind, table.target, totals, outlooks)
+    if special and seat != me and table.flip7 == NOBODY and is_free_to_stay(table, me):
+        nothing_yet(outlooks, 0)
+        look_at_stayed(table, me, mind, True, NOBODY, outlooks, 0)
+        chance = max(chance, expected_win(mind, table.target, totals, outlooks))
+    return chance
+
+
+@rule
+def is_free_to_stay(table: LineTable, seat: int) -> bool:
+    return table.status[seat] == ACTIVE and vengeance.may_stay(table, seat)
 
 
 @rule
@@ -452,9 +487,9 @@ def judge_points(
     mine = 0.0
     theirs = 0.0
     for other in range(table.seats):
-        look_ahead(table, other, special, mind, outlook, 0)
+        look_ahead(table, other, special, mind, False, NOBODY, outlook, 0)
         if other == seat:
-            suffer(table, other, special, mind, done, outlook, 0)
+            suffer(table, other, special, mind, False, done, outlook, 0)
         if other == me:
             mine = mean_of(outlook, 0)
         else:
@@ -464,14 +499,30 @@ def judge_points(
 
 @rule
 def suffer(
-    table: LineTable, seat: int, special: bool, mind: Mind, done: int, outlooks: Any, at: int
+    table: LineTable,
+    seat: int,
+    special: bool,
+    mind: Mind,
+    closely: bool,
+    done: int,
+    outlooks: Any,
+    at: int,
 ) -> None:
     if done == FROZEN:
         certain(outlooks, at, float(points_of(table, seat, special)))
-    elif done > FROZEN and is_open(table, seat, special):
+    elif done > FROZEN and is_open(table, seat, special, closely):
         cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
         stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
-        look_through_cards(table, seat, special, mind, cards, stays, outlooks, at)
+        look_through_cards(table, seat, special, mind, closely, cards, stays, outlooks, at)
+        if closely and special and not stays:
+            rob(outlooks, at, ROBBED * max(0, cards - different_numbers(table, seat)))
+
+
+@rule
+def rob(outlooks: Any, at: int, part: float) -> None:
+    """Whoever has much early is the target of all actions to come, for longer than most."""
+    for place in range(at + 1, at + OUTLOOK, 2):
+        outlooks[place] -= part * outlooks[place]
 
 
 # Flip 7: who gets a card
@@ -585,8 +636,6 @@ def give(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
     most = LAST
     for step in range(1, table.seats + 1):
         seat = (me + step) % table.seats
-        if seat == me and best != NOBODY and kind == WINNER and card == FLIP_FOUR:
-            break  # they cost him more than the endings of such lines say
         if vengeance.may_hit(table, card, seat):
             line = table.line[seat]
             tally = table.tally[seat]
