@@ -2,12 +2,14 @@
 
 from flipdeck.engine import record
 from flipdeck.engine.chance import first_counter
-from flipdeck.lab.ceiling import play_on
+from flipdeck.lab.ceiling import give_answer, play_on
 from flipdeck.players.bots import SKILLED
 from flipdeck.players.minds import learnt
 from flipdeck.players.stopping import POINTS
-from flipdeck.rules import flip7
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.flip7 import held
 from flipdeck.rules.table import HIT, STAY
+from flipdeck.rules.vengeance import NO_PICK, pick
 
 AHEAD = """flipdeck: 1
 game: flip7
@@ -29,10 +31,29 @@ def chance_after(answer: int) -> float:
     table = record.loads(AHEAD).table
     mind, points = learnt("flip7"), list(POINTS)
     choose = SKILLED["flip7"]
+    give_answer(flip7.step, choose, table, answer, False, mind)
     counter = first_counter(1, 2)
-    return play_on(flip7.step, choose, table, answer, False, mind, points, points, counter)
+    return play_on(flip7.step, choose, table, 0, 1, False, mind, points, points, counter)
 
 
 def test_a_round_played_on_ends_with_the_chance_to_win() -> None:
     assert chance_after(STAY) == 1.0  # 207 points, and nobody else can reach the target
     assert 0.5 < chance_after(HIT) < 1.0  # every card busts, and he still leads
+
+
+SWAP = """flipdeck: 1
+game: vengeance
+edition: en
+players: Ana, Ben, Cleo
+
+Ana draws 12
+Ben draws 5
+Cleo draws swap
+"""
+
+
+def test_both_cards_of_a_swap_are_picked_at_once() -> None:
+    table = record.loads(SWAP).table
+    give_answer(vengeance.step, SKILLED["vengeance"], table, pick(0, 12), True, learnt("vengeance"))
+    assert table.picked == NO_PICK
+    assert (held(table, 0, 5), held(table, 1, 12)) == (1, 1)

@@ -98,7 +98,7 @@ def thrice() -> list[tuple[int, int, int]]:
 def test_more_points_and_weaker_rivals_make_winning_likelier(name: str) -> None:
     mind = learnt(name)
     level = chance_to_win(mind, 200, 100.0, 100.0, 100.0)
-    assert 0.3 < level < 0.4
+    assert 1 / 3 < level < 1 / 2
     assert chance_to_win(mind, 200, 150.0, 100.0, 100.0) > level
     assert chance_to_win(mind, 200, 100.0, 150.0, 100.0) < level
     assert chance_to_win(mind, 200, 100.0, 150.0, 100.0) == pytest.approx(
@@ -268,7 +268,7 @@ def test_nobody_keeps_a_modifier_for_himself(kind: int, brutal: str) -> None:
 @pytest.mark.parametrize("brutal", ["no", "yes"])
 def test_winner_goes_on_for_cards_that_he_could_give(brutal: str) -> None:
     table = laid("11 10 9", "10 9", "12", brutal=brutal)
-    table.total = [100, 110, 90]
+    table.total = [90, 120, 90]
     mind = learnt("brutal" if brutal == "yes" else "vengeance")
     assert hit_or_stay(table, 0, True, COUNTER, mind) == STAY
     assert hit_or_stay(table, 0, True, WINNER, mind) == HIT

@@ -36,6 +36,7 @@ from flipdeck.players.stopping import POINTS, SCORES
 from flipdeck.rules import vengeance
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import HIT, OVER, STAY, TURN, LineTable
+from flipdeck.rules.vengeance import NO_PICK
 
 SEATS = 3
 MOST_ANSWERS = 256
@@ -68,21 +69,16 @@ def play_on(
     step: Callable[..., None],
     choose: Callable[..., int],
     table: Any,
-    answer: int,
+    me: int,
+    this_round: int,
     special: bool,
     mind: Mind,
     points: Any,
     worth: Any,
     counter: int,
 ) -> float:
-    """The chance to win after a round that goes on with this answer."""
-    me = table.actor
-    this = table.round
-    choice = answer
-    while True:
-        step(table, choice)
-        if table.ask == OVER or table.round != this:
-            return chance_now(table, me, mind)
+    """The chance to win after the round that is going on."""
+    while table.ask != OVER and table.round == this_round:
         if card_is_due(table):
             counter = advanced(counter)
             choice = draw(table, word_of(counter))
@@ -92,6 +88,23 @@ def play_on(
             choice = stop_at_a_glance(table, special, mind, worth, DARING)
         else:
             choice = stop_at_a_glance(table, special, mind, points, GLANCE)
+        step(table, choice)
+    return chance_now(table, me, mind)
+
+
+@register_jitable
+def give_answer(
+    step: Callable[..., None],
+    choose: Callable[..., int],
+    table: Any,
+    answer: int,
+    special: bool,
+    mind: Mind,
+) -> None:
+    """The first card of a Swap says little without the second."""
+    step(table, answer)
+    if special and table.ask != OVER and table.picked != NO_PICK:
+        step(table, choose(table, WINNER, mind, 0))
 
 
 @register_jitable
@@ -109,15 +122,18 @@ def try_answers(
 ) -> None:
     """What every answer brings in each half of the tries, all of them with the same chance."""
     worth = np.zeros(SCORES)
-    fill_worth(tables[0], tables[0].actor, special, mind, worth)
+    me = tables[0].actor
+    fill_worth(tables[0], me, special, mind, worth)
     for answer in range(vengeance.choices(tables[0])):
         sums[0, answer] = sums[1, answer] = -1.0
         if legal(tables[0], answer):
             sums[0, answer] = sums[1, answer] = 0.0
+            tables[1] = tables[0]
+            give_answer(step, choose, tables[1], answer, special, mind)
             for number in range(tries):
-                tables[1] = tables[0]
+                tables[2] = tables[1]
                 sums[number % 2, answer] += play_on(
-                    step, choose, tables[1], answer, special, mind, points, worth,
+                    step, choose, tables[2], me, tables[0].round, special, mind, points, worth,
                     first_counter(seed, number),
                 ) / (tries // 2)  # fmt: skip
 
@@ -195,7 +211,7 @@ def measure(
     found = Found(np.zeros(games, np.int64), np.zeros((games, 2)))
     mind = np.array(learnt(file_for(name, brutal)))
     loop_for(name)(
-        np.repeat(fresh, 2), fresh, name == "vengeance", mind, np.array(POINTS),
+        np.repeat(fresh, 3), fresh, name == "vengeance", mind, np.array(POINTS),
         seed, games, tries, plays_them, *found,
     )  # fmt: skip
     return found
