@@ -416,4 +416,4 @@ def test_winner_beats_two_who_count_over_a_million_games(
 ) -> None:
     rate, error = rates(name, edition, 1_000_000, brutal)
     print(f"{name} {edition} brutal={brutal}: {rate:.4f} +- {1.96 * error:.4f}")
-    assert rate - 1.96 * error > {"flip7": 0.395, "vengeance": 0.435}[name]
+    assert rate - 1.96 * error > {"flip7": 0.395, "vengeance": 0.443}[name]

@@ -273,11 +273,10 @@ def look_at_cards(
             numbers += counts[kind]
         if drawn[depth] == NEVER:
             standing = standing_in(table, seat)
-            ends = depth == draws or numbers == 0
-            if not ends and standing == IN and not goes_on(table, seat, counts):
+            stays = depth < draws and standing == IN and not goes_on(table, seat, counts)
+            if stays:
                 standing = standing_stayed(table, seat, closely, gone)
-                ends = True
-            if ends:
+            if stays or depth == draws or numbers == 0:
                 length = different_numbers(table, seat)
                 total = sum_of_numbers(table, seat)
                 look_up(mind, True, standing, length, total, chances[depth], outlooks, at)

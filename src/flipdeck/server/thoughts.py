@@ -61,10 +61,10 @@ def review(
 
 
 def reviewed(match: Match, turn: int, made: Move, seconds: float, seed: int) -> Reviewed:
-    from flipdeck.lab.odds import contest
+    from flipdeck.lab.odds import contest, favourite
 
     tallies = contest(match, REVIEW_GAMES, seconds, seed)
-    best = max(tallies, key=lambda move: tallies[move].win)
+    best = favourite(tallies)
     chosen = tallies[made]
     gained = tallies[best].win - chosen.win
     better = gained > DOUBT * hypot(tallies[best].win_se, chosen.win_se)
