@@ -320,7 +320,8 @@ def crowded(server: Server, handshakes: int) -> None:
                 await client.must("sync")
             await asyncio.sleep(0.1)
         await siege
-        assert sorted(waits)[len(waits) * 9 // 10] < 0.25 * float(os.environ.get("SLOWER", "1"))
+        # The besieger shares the two cores, so this is about waiting at all, not about speed.
+        assert sorted(waits)[len(waits) * 9 // 10] < 0.5 * float(os.environ.get("SLOWER", "1"))
 
     run(play())
     refused = re.search(
