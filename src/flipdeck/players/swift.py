@@ -63,7 +63,9 @@ overload(desk.paper_places, target="cpu")(integers_on_paper)
 
 
 def as_it_is(function: Callable[..., Any]) -> None:
-    @overload(function, strict=False, target="cpu")
+    """Said outright, because what rules call would else be inlined as they are: all in one."""
+
+    @overload(function, strict=False, target="cpu", jit_options={"forceinline": False})
     def itself(*_: Any) -> Callable[..., Any]:
         return function
 
