@@ -60,11 +60,13 @@ from .outlook import (
     OUTLOOKS_AT,
     STARTS_AT,
     THREE_OUTLOOKS,
+    WITH_ZERO,
     Mind,
     between_rivals,
     certain,
     chance_to_win,
     expected_win,
+    has_last_card,
     is_open,
     look_ahead,
     look_at_stayed,
@@ -85,6 +87,8 @@ from .stopping import (
     ON_NUMBER,
     OTHERS,
     SCORES,
+    SIZE,
+    Hand,
     added_by,
     called,
     count_deck,
@@ -115,7 +119,9 @@ DEEP = 2
 BEATEN = 256  # how far above the target a rival may end
 LAST = -1_000_000.0
 FEW_SEATS = 4
+ENDS_SOON = 12  # cards left: he may not draw all that he hopes for
 GIFT = 12.0  # points that an action or a modifier takes from a rival, tried out in games
+UNSEEN = 0.003  # of what staying would lose: so much better is hitting on than can be told
 ROBBED = 0.035  # of a line, for each number that it was short of four when forced cards came
 EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
 EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
@@ -195,7 +201,8 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     if kind == COUNTER and abs(gain) < NEARLY and not alone:
         gain = gain_of_going_on(table, seat, special, alone, DEEP, for_points, mind, worth)
     if special and not for_points:
-        gain += worth_of_gifts(table, seat, mind)
+        lost = 1.0 - worth[LOWEST_SCORE + points_of(table, seat, True)]
+        gain += worth_of_gifts(table, seat, mind) + UNSEEN * lost
     return HIT if gain > 0.0 else STAY
 
 
@@ -222,7 +229,7 @@ def gain_of_going_on(
     worth: Any,
 ) -> float:
     """What hitting on is worth more than staying, if he stops when it is best; for points,
-    nothing if it is worth less."""
+    nothing if it is worth less. At Vengeance a deck may end before, for whoever wants to win."""
     counts = places(KINDS)
     count_deck(table, counts)
     shield = held(table, seat, SECOND_CHANCE)
@@ -232,10 +239,13 @@ def gain_of_going_on(
     moments = places(rows)
     for place in range(rows):
         moments[place] = int(mind[MOMENTS_AT + start + place])
-    again = worth_of_state(mind, state_of(IN, 1, 7), worth) if special else 0.0
+    again = 0.0
+    if special:
+        again = worth_of_state(mind, state_of(IN, 1, 7), 0, 0, table.brutal == 0, worth)
     kept = alone or not special
     kinds = rows // MOMENTS
-    hand = read_hand(table, seat, counts, special, kept, kinds, again, deep, linear, EVER)
+    draws = EVER if kept or linear else draws_left(table)
+    hand = read_hand(table, seat, counts, special, kept, kinds, again, deep, linear, draws - 1)
     deck = places(DECK * max(hand.fresh, hand.modifiers))
     read_numbers(table, seat, counts, deck)
     if kept:
@@ -243,6 +253,8 @@ def gain_of_going_on(
     lines = paper_places(mind, LINES << hand.fresh)
     lay_out(hand, deck, lines)
     values = paper(mind, (sets_of(hand) << hand.fresh) * kinds)
+    if draws != EVER:
+        look_beyond(hand, deck, lines, draws, mind, worth, values)
     weigh(hand, deck, lines, moments, worth, values)
     now = spot_of(hand, deck, lines, worth, 0, 0)
     if linear:
@@ -251,6 +263,29 @@ def gain_of_going_on(
     hit = numbers_to_come(hand, now, deck, worth, values, moments[row + ON_NUMBER])
     hit = weigh_moment(hand, now, row, deck, moments, worth, values, hit, lines[OTHERS])
     return float(hit - now.stay)
+
+
+@rule
+def draws_left(table: LineTable) -> int:
+    """How many cards of a deck about to end are his, if nobody stays."""
+    if table.left == 0 or table.left > ENDS_SOON:
+        return EVER
+    return (table.left - 1) // table.active + 1
+
+
+@called
+def look_beyond(
+    hand: Hand, deck: Any, lines: Any, draws: int, mind: Mind, worth: Any, values: Any
+) -> None:
+    """With another deck he stays, or his line ends as such lines do."""
+    for line in share(1 << hand.fresh):
+        if lines[LINES * line + SIZE] == draws and hand.length + draws < SEVEN:
+            spot = spot_of(hand, deck, lines, worth, 0, line)
+            state = state_of(WITH_ZERO if spot.zero else IN, spot.length, spot.total)
+            later = worth_of_state(mind, state, hand.doublings, hand.plus, hand.floor, worth)
+            for moment in range(hand.moments):
+                values[spot.here + moment] = max(spot.stay, later)
+    meet()
 
 
 @called
@@ -432,13 +467,16 @@ def settle_worth(missing: int, open_chance: float, below: Any, beaten: Any, wort
 
 
 @rule
-def worth_of_state(mind: Mind, state: int, worth: Any) -> float:
-    """What a line is worth to him that ends as such lines do."""
-    value = 0.0
+def worth_of_state(
+    mind: Mind, state: int, doublings: int, plus: int, floor: bool, worth: Any
+) -> float:
+    """What a line is worth to him that ends as such lines do, with these modifiers."""
     known = OUTLOOKS_AT + state * OUTLOOK
-    for place in range(known, known + OUTLOOK, 2):
-        value += mind[place] * worth[LOWEST_SCORE + int(mind[place + 1] + 0.5)]
-    return value
+    value = mind[known] * worth[LOWEST_SCORE]
+    for place in range(known + 2, known + OUTLOOK, 2):
+        score = score_of(floor, int(mind[place + 1] + 0.5), doublings, plus)
+        value += mind[place] * worth[score]
+    return float(value)
 
 
 # What a position is worth, with something done to a seat
@@ -513,6 +551,7 @@ def suffer(
     elif done > FROZEN and is_open(table, seat, special, closely):
         cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
         stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
+        stays = stays or (closely and special and has_last_card(table, seat))
         look_through_cards(table, seat, special, mind, closely, cards, stays, outlooks, at)
         if closely and special and not stays:
             rob(outlooks, at, ROBBED * max(0, cards - different_numbers(table, seat)))
