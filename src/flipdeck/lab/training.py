@@ -69,6 +69,7 @@ class Skill(NamedTuple):
 
 
 AS_SOLVED = Skill(times=1.0, more=0.0)
+AT_FLIP_7 = Skill(times=0.94, more=0.19)
 WITH_VENGEANCE = Skill(times=0.93, more=0.37)
 
 
@@ -302,7 +303,7 @@ def raised(chances: Floats, skill: Skill) -> Floats:
 
 
 COURSES = {
-    "flip7": Course("flip7"),
+    "flip7": Course("flip7", skill=AT_FLIP_7),
     "vengeance": Course("vengeance", skill=WITH_VENGEANCE),
     "brutal": Course("vengeance", brutal=True, skill=WITH_VENGEANCE),
 }
