@@ -21,7 +21,16 @@ from flipdeck.players.outlook import (
 )
 from flipdeck.players.skill import COUNTER, NO_CARD_BACK, WINNER, fill_worth, hit_or_stay
 from flipdeck.players.stopping import LOWEST_SCORE, SCORES, prospects
-from flipdeck.rules.cards import FLIP_FOUR, FLIP_THREE, FREEZE, KINDS, STEAL, is_number
+from flipdeck.rules.agenda import LAST_CARD, item, push
+from flipdeck.rules.cards import (
+    FLIP_FOUR,
+    FLIP_THREE,
+    FREEZE,
+    JUST_ONE_MORE,
+    KINDS,
+    STEAL,
+    is_number,
+)
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.table import ACTIVE, BUSTED, HIT, NOBODY, OVER, STAY, STAYED, TURN
 from flipdeck.rules.vengeance import pick, put_down
@@ -362,6 +371,49 @@ def test_of_a_deck_nearly_empty_every_card_is_followed() -> None:
     assert (table.line[0], table.tally[0]) == (line, tally)
 
 
+def test_who_draws_the_last_cards_without_risk_is_seen_to_make_flip7() -> None:
+    table = laid("2 6 8", "3 7 9 -8", "1 6 13 -2")
+    leave_in_deck(table, "10 11 13 8 discard")
+    table.total, table.status = [190, 161, 125], [ACTIVE, ACTIVE, STAYED]
+    worth = [0.0] * SCORES
+    fill_worth(table, 0, True, learnt("vengeance"), worth)
+    assert worth[LOWEST_SCORE + 16] == pytest.approx(0.0)
+    assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == HIT
+
+
+@pytest.mark.parametrize("line", ["3 10 13", "5 8 13", "6 9 11", "1 7 9 10"])
+def test_who_looks_closely_knows_when_a_rival_stays(line: str) -> None:
+    table = laid(line, "", "")
+    assert hit_or_stay(table, 0, True, COUNTER, learnt("vengeance")) == STAY
+    assert look_with(table, never_busting(), closely=False)[0] > 0.0
+    assert look_with(table, never_busting(), closely=True)[0] == 0.0
+
+
+def test_winner_hits_for_the_deck_behind_the_last_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = laid("13", "11", "11 12")
+    leave_in_deck(table, "10 13")
+    table.total, table.active = [170, 167, 144], 3
+    assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == HIT
+    monkeypatch.setattr(skill, "ENDS_SOON", 0)
+    assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == STAY
+
+
+def test_whose_last_card_is_a_flip_four_takes_it_himself() -> None:
+    table = laid("", "8", "7")
+    assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) != 0
+    push(table, item(LAST_CARD, 0, JUST_ONE_MORE, 0, 1))
+    assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) == 0
+    assert mean_of(outlook_of(table, 0, closely=True), 0) == pytest.approx(0.0, abs=0.5)
+
+
+def test_who_stops_later_draws_more() -> None:
+    table = laid("2", "10", "12 13")
+    assert skill.draws_ahead(table, 0, NOBODY) == pytest.approx((24 - (16 + 1) / 2) / 8)
+    assert skill.draws_ahead(table, 0, 1) == pytest.approx((24 - 1 / 2) / 8)
+    table.status[0] = STAYED
+    assert skill.draws_ahead(table, 0, NOBODY) < 0
+
+
 def look_with(table: Any, mind: list[float], closely: bool) -> list[float]:
     outlook = [0.0] * OUTLOOK
     look_ahead(table, 0, True, mind, closely, NOBODY, outlook, 0)
@@ -416,4 +468,4 @@ def test_winner_beats_two_who_count_over_a_million_games(
 ) -> None:
     rate, error = rates(name, edition, 1_000_000, brutal)
     print(f"{name} {edition} brutal={brutal}: {rate:.4f} +- {1.96 * error:.4f}")
-    assert rate - 1.96 * error > {"flip7": 0.395, "vengeance": 0.443}[name]
+    assert rate - 1.96 * error > {"flip7": 0.398, "vengeance": 0.448}[name]
