@@ -8,8 +8,9 @@ modifiers that lie there are taken off afterwards. The chance to win the game is
 by how many points are missing to the three who matter.
 
 Whoever looks `closely` also sees what becomes of a line with the Zero, who can still touch a line
-that has stayed, every card of a deck that is nearly empty, and what forced cards may lead to beside
-more points: Flip 7, the Zero, an Unlucky 7, and an opening card that is still due.
+that has stayed, who is about to stay, every card of a deck that is nearly empty, and what forced
+cards may lead to beside more points: Flip 7, the Zero, an Unlucky 7, and an opening card that is
+still due.
 """
 
 from typing import Any, TypeAlias
