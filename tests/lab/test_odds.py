@@ -5,6 +5,7 @@ import statistics
 import subprocess
 import sys
 from collections import Counter
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -308,6 +309,17 @@ def test_many_moves_are_cut_to_the_finalists_when_time_is_short() -> None:
     match.play("Ana plays YF/3")
     games = sorted(tally.games.sum() for tally in contest(match, 1_000_000, 0, 0).values())
     assert games == [lap(0, 8)] * 4 + [lap(0, 8) + lap(0, 4)] * 4
+
+
+def test_more_threads_play_the_same_games() -> None:
+    match = read(TRICKS)
+    match.play("Ana plays YF/3")
+
+    def counts(threads: int) -> list[list[list[int]]]:
+        tallies = contest(match, 2000, inf, 0, threads).values()
+        return [[counted.tolist() for counted in tally] for tally in tallies]
+
+    assert counts(threads=3) == counts(threads=1)
 
 
 # Every kind of decision

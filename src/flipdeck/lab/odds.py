@@ -35,13 +35,13 @@ from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
 
 if TYPE_CHECKING:
-    from .rollouts import Tally
+    from .rollouts import Rollouts, Tally
 
 GAMES = 24_000  # played for a decision, shared by its moves
 SECONDS = 0.15
 FINALISTS = 4  # so many moves are not thinned out any more
 LAPS = 4
-SHORTEST_LAP = 20
+SHORTEST_LAP = 10
 SHORTEST_FINAL = 100
 LONGEST_LAP = 500
 WORLDS = 120
@@ -105,7 +105,9 @@ def odds(
         return card_on_its_way(match)
     play = partial(contest, match, games, inf if seconds is None else seconds, seed)
     if match.table.ask != TURN:
-        return of_decision(match, play())
+        from flipdeck.engine.batch import cores
+
+        return of_decision(match, play(threads=cores()))
     load_compiled()
     with ThreadPoolExecutor(1) as beside:  # compiled loops need no lock: two cores do both at once
         exact = beside.submit(of_round, match)
@@ -262,7 +264,9 @@ def lines_to_come(table: LineTable) -> int:
 # The chance to win
 
 
-def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, Tally]":
+def contest(
+    match: Match, games: int, seconds: float, seed: int, threads: int = 1
+) -> "dict[Move, Tally]":
     """Play on after every legal move; while there are many, the weaker half leaves.
 
     The end of the time is the finalists': the best of many after a few games was lucky.
@@ -277,22 +281,34 @@ def contest(match: Match, games: int, seconds: float, seed: int) -> "dict[Move, 
     pace = rollouts.pace(SHORTEST_LAP)
     deadline = time.perf_counter() + seconds
     first = 0
-    while games > 0:
-        in_time = (deadline - time.perf_counter()) / pace
-        share = lap(min(games, in_time), len(still_in))
-        for move in still_in:
-            answers = match.dialect.answers(match.table, move)
-            rollouts.play(answers, first, share, tallies[move])
-        first += share
-        games -= share * len(still_in)
-        left = deadline - time.perf_counter()
-        if len(still_in) > FINALISTS:
-            still_in.sort(key=lambda move: -tallies[move].win)
-            half = 0 if left < seconds / LAPS else len(still_in) // 2
-            del still_in[max(FINALISTS, half) :]
-        elif left < 0:
-            break
+    with ThreadPoolExecutor(threads) as pool:
+        while games > 0:
+            in_time = threads * (deadline - time.perf_counter()) / pace
+            share = lap(min(games, in_time), len(still_in))
+            play = partial(follow, match, rollouts, tallies, first, share)
+            list(pool.map(play, still_in))
+            first += share
+            games -= share * len(still_in)
+            left = deadline - time.perf_counter()
+            if len(still_in) > FINALISTS:
+                still_in.sort(key=lambda move: -tallies[move].win)
+                half = 0 if left < seconds / LAPS else len(still_in) // 2
+                del still_in[max(FINALISTS, half) :]
+            elif left < 0:
+                break
     return tallies
+
+
+def follow(
+    match: Match,
+    rollouts: "Rollouts",
+    tallies: "dict[Move, Tally]",
+    first: int,
+    games: int,
+    move: Move,
+) -> None:
+    answers = match.dialect.answers(match.table, move)
+    rollouts.play(answers, first, games, tallies[move])
 
 
 def favourite(tallies: "dict[Move, Tally]") -> Move:
