@@ -30,7 +30,7 @@ play: $(PLAY_READY)  ## Play in the browser (in the terminal where its client ca
 # Its games and moments are random: what fails is tried once more, and pytest says so.
 test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
 	$(TESTS) -n auto --cov=flipdeck.rules --cov=flipdeck.engine $(RULES_TESTS)
-	SLOWER=2 $(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) --reruns 1 $(OTHER_TESTS)
+	SLOWER=2 $(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) --reruns 1 -rR $(OTHER_TESTS)
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md
