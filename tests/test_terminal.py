@@ -74,6 +74,36 @@ def test_q_leaves_and_the_same_command_goes_on(
     assert after.moves[: len(before.moves)] == before.moves
 
 
+@pytest.mark.parametrize("trouble", [KeyboardInterrupt(), OSError("No space left on device")])
+def test_a_kept_game_is_whole_even_if_writing_it_fails(
+    trouble: BaseException, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = tmp_path / "game.flipdeck"
+    words = ("flip7", "--seed", "3", "--record", str(kept))
+    play(monkeypatch, iter(["h", "q"]), *words)
+    before = kept.read_bytes()
+
+    def write_half(file: Path, text: str, encoding: str) -> None:
+        file.write_bytes(text.encode(encoding)[:9])
+        raise trouble
+
+    monkeypatch.setattr(Path, "write_text", write_half)
+    play(monkeypatch, cycle("h1s"), *words)
+    assert kept.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+def test_a_kept_game_stays_where_its_link_points_and_as_private_as_it_was(tmp_path: Path) -> None:
+    kept = tmp_path / "game.flipdeck"
+    link = tmp_path / "link.flipdeck"
+    link.symlink_to(kept)
+    terminal.write_whole(link, "old")
+    kept.chmod(0o600)
+    terminal.write_whole(link, "new")
+    assert (link.is_symlink(), kept.read_text()) == (True, "new")
+    assert kept.stat().st_mode & 0o777 == 0o600
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_at_the_level_that_was_asked_for(
     game: str, monkeypatch: pytest.MonkeyPatch

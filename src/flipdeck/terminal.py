@@ -3,6 +3,7 @@
 import getpass
 import os
 import random
+import shutil
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -199,6 +200,19 @@ def new_match(
     return Match(setup)
 
 
+def write_whole(file: Path, text: str) -> None:
+    """Whatever happens meanwhile, the file holds all of the old text or all of the new one."""
+    place = file.resolve()  # a link stays a link
+    draft = place.with_name(f".flipdeck-{os.getpid()}")
+    try:
+        draft.write_text(text, "utf-8")
+        if place.exists():
+            shutil.copymode(place, draft)
+        draft.replace(place)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
 class TerminalTable:
     """One person at the keyboard, bots at the other seats, and fair chance."""
 
@@ -275,7 +289,7 @@ class TerminalTable:
             move = self.bots[due.actor].decide(self.match)
         self.tell(self.match.play(move))
         if self.keep is not None:
-            self.keep.write_text(record.dumps(self.match), "utf-8")
+            write_whole(self.keep, record.dumps(self.match))
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
