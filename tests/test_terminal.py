@@ -20,7 +20,7 @@ from flipdeck import terminal
 from flipdeck.cli import main
 from flipdeck.engine import record
 from flipdeck.players import bots
-from flipdeck.text import LANGUAGES
+from flipdeck.text import LANGUAGES, describe
 
 GAMES = ("flip7", "vengeance", "flipflop")
 
@@ -72,6 +72,19 @@ def test_q_leaves_and_the_same_command_goes_on(
     after = record.loads(kept.read_bytes())
     assert after.over
     assert after.moves[: len(before.moves)] == before.moves
+
+
+def test_a_move_that_was_shown_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    kept = tmp_path / "game.flipdeck"
+
+    def interrupt(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("time.sleep", interrupt)
+    _, screen = play(monkeypatch, iter(()), "flip7", "--seed", "3", "--record", str(kept))
+    match = record.loads(kept.read_bytes())
+    assert len(match.moves) == 1
+    assert describe(match.moves[0], match.names) in screen
 
 
 @pytest.mark.parametrize("trouble", [KeyboardInterrupt(), OSError("No space left on device")])

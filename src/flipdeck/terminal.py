@@ -287,9 +287,10 @@ class TerminalTable:
             move = self.ask()
         else:
             move = self.bots[due.actor].decide(self.match)
-        self.tell(self.match.play(move))
-        if self.keep is not None:
+        events = self.match.play(move)
+        if self.keep is not None:  # before it is seen, so that no move can be taken back
             write_whole(self.keep, record.dumps(self.match))
+        self.tell(events)
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
