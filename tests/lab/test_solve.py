@@ -396,6 +396,19 @@ def test_a_challenge_can_be_shown_and_tells_how_far_it_is(
     assert "11,0636" in printed.out
 
 
+@pytest.mark.parametrize("game", ["flip7", "vengeance"])
+def test_a_challenge_is_plain_data_for_programs(
+    game: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    small = VengeanceRound(cards(SMALL_VENGEANCE_DECKS["Lucky 13"]))
+    monkeypatch.setattr("flipdeck.lab.solve.vengeance_round", lambda cards: small)
+    words = ("solve", game, "--cards", "numbers", "--rounds", "--json")
+    assert run_cli(monkeypatch, *words) == 0
+    data = json.loads(capfd.readouterr().out)
+    assert (data["game"], len(data["from_total"])) == (game, 200)
+    assert data["rounds"] == data["from_total"][0]
+
+
 def test_every_total_of_a_challenge_is_heard_of() -> None:
     heard: list[int] = []
     solution_for("flip7", "numbers", "en", True, False, lambda total, _: heard.append(total))

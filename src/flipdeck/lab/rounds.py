@@ -43,7 +43,7 @@ def fewest_rounds(play: OneRound, target: int = TARGET) -> Iterator[tuple[int, f
         guess = solve(partial(best_round, play, rounds, total), guess)
         rounds[total] = guess.rounds
         yield total, guess.rounds
-        step = rounds[total] - rounds[total + 1] if total < target - 1 else 0.0
+        step = float(rounds[total] - rounds[total + 1]) if total < target - 1 else 0.0
         guess = Guess(guess.rounds + max(step, 0.0), guess.slope)
 
 
