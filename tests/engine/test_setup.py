@@ -95,8 +95,8 @@ def test_names_are_free_text(name: str) -> None:
     assert checked(setup_of(players=(name, "Cleo"))).players[0] == name
 
 
-@pytest.mark.parametrize("name", ["nobody", "Ben and Cleo"])
-def test_a_name_that_reads_like_several_is_refused_where_a_move_names_several(name: str) -> None:
+@pytest.mark.parametrize("name", ["nobody", "Ben and Cleo", "Ben and", "and Ben", "dice 5"])
+def test_a_name_that_reads_like_several_or_dice_is_refused_where_those_are_said(name: str) -> None:
     assert checked(setup_of(players=(name, "Cleo"))).players[0] == name
     players = ("Ana", name, "Dora")
     assert refusal_of(game="flipflop", players=players).reason == Refusal.BAD_NAME

@@ -74,8 +74,8 @@ def is_name(name: str) -> bool:
 
 
 def is_one(name: str) -> bool:
-    """Can this be told from `Ben and Cleo` or `nobody`, where a move names several players?"""
-    return name != "nobody" and " and " not in name
+    """Can this be told from `Ben and Cleo`, `nobody` or `dice 5`, where those are said?"""
+    return name != "nobody" and " and " not in f" {name} " and not name.startswith("dice ")
 
 
 def is_line(text: str) -> bool:
