@@ -65,7 +65,33 @@ def test_a_name_that_cannot_be_is_refused_with_the_reason(company: Company) -> N
         expect(host).to_have_text(ben.say("a-table", name="\u2068שרה\u2069"))  # set apart
         ben.page.get_by_label(ben.say("your-name")).fill(ben.name)
         ben.press(ben.button("sit-down"))
-        expect(ben.page.get_by_role("alert")).to_have_text(ben.say("denied-bad-name"))
+        expect(ben.page.get_by_role("alert")).to_have_text(
+            ben.say("denied-bad-name", name=ben.name)
+        )
+
+
+def test_a_game_that_cannot_start_by_itself_is_arranged_in_the_lobby(company: Company) -> None:
+    with company.person(losses=True) as ana:
+        ana.page.route("**/api/config", lambda route: route.abort())
+        ana.go("/")
+        ana.press(ana.page.get_by_text(ana.say("short-game-flipflop")))
+        ana.press(ana.button("play-now"))
+        too_few = ana.say("refusal-player-count", count=1, least=3, most=4)
+        expect(ana.page.get_by_role("alert")).to_contain_text(too_few)
+        expect(ana.button("deal")).to_be_visible()
+
+
+def test_a_name_that_a_game_cannot_have_is_refused_before_the_table_is_made(
+    company: Company,
+) -> None:
+    with company.person("Tom and Jerry") as tom:
+        tom.go("/")
+        tom.press(tom.page.get_by_text(tom.say("short-game-flipflop")))
+        tom.press(tom.button("play-now"))
+        refused = tom.say("denied-bad-name", name=tom.name)
+        expect(tom.page.get_by_role("alert")).to_have_text(refused)
+        assert all("status of 400" in complaint for complaint in tom.complaints)
+        tom.complaints.clear()
 
 
 def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: Company) -> None:

@@ -95,6 +95,25 @@ def test_too_few_people_cannot_start_and_the_rules_say_why(server: Server) -> No
     run(play())
 
 
+@pytest.mark.parametrize("name", ["Tom and Jerry", "nobody"])
+def test_nobody_at_flip_flop_is_called_like_several_or_none(server: Server, name: str) -> None:
+    async def play() -> None:
+        ana, ben = await seated(server, 2, game="flipflop", seats=3)
+        other = await opened(server.ws)
+        for refused in (
+            await other.ask("join", code=ana.code, name=name),
+            await ben.ask("dress", name=name, colour=0, shape=0),
+        ):
+            assert (refused["reason"], refused["facts"]) == ("bad-name", {"name": name})
+        flipflop = ana.table["options"]
+        await ana.must("change", options={**flipflop, "game": "flip7", "edition": ""})
+        await other.join(ana.code, name)
+        refused = await ana.ask("change", options=flipflop)
+        assert (refused["reason"], refused["facts"]) == ("bad-name", {"name": name})
+
+    run(play())
+
+
 def test_a_bot_takes_over_when_the_time_is_up_and_gives_the_seat_back(server: Server) -> None:
     async def play() -> None:
         clients = await started(server, 2, timer=1)

@@ -76,6 +76,8 @@ export class TableState implements Ears {
   /** The move on its way to the server. */
   pending = $state("");
   trouble = $state.raw<Trouble | null>(null);
+  /** The first cards come by themselves: there is nothing to arrange. */
+  starting = $state(false);
 
   /** The number of the last message, and of moves in the game. */
   seq = 0;
@@ -325,7 +327,8 @@ export class TableState implements Ears {
     )
       return;
     this.#startedWith = commitment;
-    void this.ask({ type: "start" });
+    this.starting = true;
+    void this.ask({ type: "start" }).then((started) => (this.starting = started));
   }
 
   #say(seat: number, phrase: string): void {

@@ -32,7 +32,7 @@ def cleaned(text: str, most: int) -> str:
 def player_name(text: str, most: int) -> str:
     name = cleaned(text, most)
     if not is_name(name) or reads_like_a_move(name) or not has_a_sign(name):
-        raise Denied(Denial.BAD_NAME)
+        raise Denied(Denial.BAD_NAME, name=name)
     return name
 
 

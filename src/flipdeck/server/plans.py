@@ -29,10 +29,11 @@ BOT_NAMES = (
 )  # fmt: skip
 
 
-def check_options(options: Options) -> None:
-    """Would a game with these options and enough players be allowed?"""
-    names = tuple(f"P{number}" for number in range(options.seats))
-    checked(Setup(game=options.game, edition=options.edition, rules=options.rules, players=names))
+def check_options(options: Options, names: Sequence[str] = ()) -> None:
+    """Would a game with these options be allowed, with bots at the seats that are left?"""
+    bots = [name for name in BOT_NAMES if name not in names]
+    players = (*names, *bots)[: options.seats]
+    checked(Setup(game=options.game, edition=options.edition, rules=options.rules, players=players))
 
 
 # Who may ask
@@ -76,6 +77,7 @@ def free_seat(table: LiveTable) -> int:
 
 def free_name(table: LiveTable, text: str, most: int, person: int = 0) -> str:
     name = player_name(text, most)
+    check_options(table.options, [name])
     others = [seat.name for seat in table.seats if not person or seat.person != person]
     if alike(name) in map(alike, others):
         raise Denied(Denial.NAME_TAKEN)
@@ -135,8 +137,9 @@ def seed(table: LiveTable, person: int, message: asked.Seed) -> list[Entry]:
 def change(table: LiveTable, person: int, message: asked.Change) -> list[Entry]:
     as_host(table, person)
     while_waiting(table)
-    check_options(message.options)
-    if sum(seat.taken for seat in table.seats) > message.options.seats:
+    names = [seat.name for seat in table.seats if seat.taken]
+    check_options(message.options, names)
+    if len(names) > message.options.seats:
         raise Denied(Denial.TABLE_FULL)
     return [log.Decided(message.options, person, message.id)]
 
