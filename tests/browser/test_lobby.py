@@ -126,6 +126,30 @@ def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:
         assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE.width
 
 
+def test_whoever_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(company: Company) -> None:
+    table = company.server.create(bots=["usual"])
+    with company.person(seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        ana.press(ana.button("deal"))
+        for answer in ("leave-not", "leave"):
+            ana.press(ana.button("menu"))
+            ana.press(ana.button("leave"))
+            expect(ana.page.get_by_role("dialog")).to_contain_text(ana.say("leave-about"))
+            ana.press(ana.button(answer))
+            expect(ana.page.get_by_role("dialog")).to_have_count(0)
+        expect(ana.button("play-now")).to_be_visible()
+        expect(ana.page.get_by_text(ana.say("my-tables"))).to_have_count(0)
+
+
+def test_whoever_gives_up_a_seat_in_the_lobby_goes_home(company: Company) -> None:
+    table = company.server.create()
+    with company.person("Ben") as ben:
+        ben.sit_down(table["code"])
+        ben.press(ben.button("menu"))
+        ben.press(ben.button("leave"))
+        expect(ben.button("play-now")).to_be_visible()
+
+
 def test_somebody_sent_away_is_told_so(company: Company) -> None:
     table = company.server.create()
     with (

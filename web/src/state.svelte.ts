@@ -44,7 +44,7 @@ export class TableState implements Ears {
   /** How we are connected. */
   link = $state<Link>("connecting");
   /** Why we are no longer at the table, or cannot come to it. */
-  away = $state<"" | "replaced" | "kicked" | "left" | "broken" | "unknown-table">("");
+  away = $state<"" | "replaced" | "kicked" | "broken" | "unknown-table">("");
 
   /** The table: code, phase, options, who sits where. Null until the first snapshot. */
   sight = $state.raw<TableSight | null>(null);
@@ -340,7 +340,8 @@ export class TableState implements Ears {
   }
 
   #gone(why: string): void {
-    if (why === "left" || why === "kicked") dropSeat(this.code);
+    if (why === "left") return; // as we asked: the answer follows
+    if (why === "kicked") dropSeat(this.code);
     if (why === "broken") {
       void this.connection.greet();
       return;

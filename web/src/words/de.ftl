@@ -233,6 +233,9 @@ bot-plays = Ein Bot spielt für dich
 play-myself = Ich spiele wieder selbst
 let-bot-play = Einen Bot für { $name } spielen lassen
 leave = Platz aufgeben
+leave-ask = Deinen Platz aufgeben?
+leave-about = Ein Bot spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.
+leave-not = Platz behalten
 speed-up = Tippen, um es zu beschleunigen
 
 ## Karten ausspielen
@@ -433,7 +436,6 @@ reload = Neu laden
 gone-replaced = Du spielst jetzt auf einem anderen Gerät.
 play-here = Hier spielen
 gone-kicked = Der Gastgeber hat dich weggeschickt.
-gone-left = Du hast den Tisch verlassen.
 gone-broken = Dieser Tisch kann nicht weiterspielen.
 gone-unknown-table = Diesen Tisch gibt es nicht.
 denied-other = Das ging nicht ({ $reason }).

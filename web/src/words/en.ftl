@@ -238,6 +238,9 @@ bot-plays = A bot plays for you
 play-myself = I play myself again
 let-bot-play = Let a bot play for { $name }
 leave = Give up my seat
+leave-ask = Give up your seat?
+leave-about = A bot plays on for you, and you cannot come back to this game.
+leave-not = Keep my seat
 speed-up = Tap anywhere to speed up
 
 ## Aiming cards
@@ -438,7 +441,6 @@ reload = Reload
 gone-replaced = You play on another device now.
 play-here = Play here
 gone-kicked = The host has sent you away.
-gone-left = You have left the table.
 gone-broken = This table cannot go on.
 gone-unknown-table = There is no such table.
 denied-other = That did not work ({ $reason }).

@@ -236,6 +236,9 @@ bot-plays = Un robot joue pour vous
 play-myself = Je rejoue moi-même
 let-bot-play = Faire jouer un robot pour { $name }
 leave = Rendre ma place
+leave-ask = Rendre votre place ?
+leave-about = Un robot joue à votre place, et vous ne pourrez pas revenir dans cette partie.
+leave-not = Garder ma place
 speed-up = Toucher pour accélérer
 
 ## Viser
@@ -439,7 +442,6 @@ reload = Recharger
 gone-replaced = Vous jouez maintenant sur un autre appareil.
 play-here = Jouer ici
 gone-kicked = L’hôte vous a renvoyé.
-gone-left = Vous avez quitté la table.
 gone-broken = Cette table ne peut pas continuer.
 gone-unknown-table = Cette table n’existe pas.
 denied-other = Impossible ({ $reason }).

@@ -224,6 +224,9 @@ bot-plays = 電腦正在代你出牌
 play-myself = 我自己來
 let-bot-play = 讓電腦代替 { $name }
 leave = 放棄座位
+leave-ask = 要放棄座位嗎？
+leave-about = 電腦會接手你的座位，這一局就回不來了。
+leave-not = 保留座位
 speed-up = 點一下加快
 
 ## 選擇目標
@@ -405,7 +408,6 @@ reload = 重新載入
 gone-replaced = 你現在在另一台裝置上玩。
 play-here = 在這裡玩
 gone-kicked = 主持人請你離開了。
-gone-left = 你已離開牌桌。
 gone-broken = 這張牌桌無法繼續。
 gone-unknown-table = 沒有這張牌桌。
 denied-other = 沒有成功（{ $reason }）。
