@@ -127,7 +127,7 @@ def asked(totals: list[int], line: str, others: tuple[str, str]) -> Any:
             table.left -= 1
             table.pile[place], table.pile[table.left] = table.pile[table.left], card
             table.line[seat] += 1 << 2 * card
-            table.tally[seat] += 256 + card
+            table.tally[seat] += 256 + card if is_number(card) else 0
         table.status[seat] = STAYED if seat else ACTIVE
     table.active = 1
     return table
@@ -163,14 +163,62 @@ def test_a_freeze_goes_to_the_most_dangerous() -> None:
         assert skill.aim(table, 0, FREEZE, WINNER, learnt("flip7")) == leader
 
 
-def test_winner_takes_an_early_flip_three_himself() -> None:
-    game = GAMES["flip7"]
-    table = new_table(game, 3, game.switches("zh-Hant", 3, {}), 2)
+def all_in(totals: list[int], line: str, others: tuple[str, str]) -> Any:
+    table = asked(totals, line, others)
+    table.status = [ACTIVE] * 3
+    table.active = 3
+    return table
+
+
+@pytest.mark.parametrize(
+    ("line", "others", "target"),
+    [
+        ("", ("", ""), 0),  # early, the actions among the cards are his to give
+        ("3 4", ("12 11", "5"), 0),
+        ("12 11", ("5", "6"), 2),  # his own line is at stake
+        ("5", ("12 11 10 9", "3"), 1),  # somebody is likely to bust
+    ],
+)
+def test_winner_takes_a_flip_three_that_does_him_no_harm(
+    line: str, others: tuple[str, str], target: int
+) -> None:
+    table = all_in([0, 0, 0], line, others)
     assert skill.aim(table, 0, FLIP_THREE, COUNTER, learnt("flip7")) != 0
-    assert skill.aim(table, 0, FLIP_THREE, WINNER, learnt("flip7")) == 0
-    late = asked([0, 0, 0], "3 4", ("12 11", "5"))
-    late.status = [ACTIVE] * 3
-    assert skill.aim(late, 0, FLIP_THREE, WINNER, learnt("flip7")) != 0
+    assert skill.aim(table, 0, FLIP_THREE, WINNER, learnt("flip7")) == target
+
+
+def test_winner_stays_if_it_wins_against_a_rival_who_will_stay() -> None:
+    table = all_in([180, 145, 0], "5 6 7 8 9", ("3 4 9 12 +4 x2", "5"))  # 215, he 205
+    assert hit_or_stay(table, 0, False, WINNER, learnt("flip7")) == STAY
+
+
+def test_winner_draws_no_flip_three_that_he_would_have_to_take() -> None:
+    table = asked([150, 180, 0], "5 6 7 8", ("4 10", "5"))
+    table.pile[0], table.left = FLIP_THREE, 1
+    assert hit_or_stay(table, 0, False, WINNER, learnt("flip7")) == STAY
+
+
+@pytest.mark.parametrize(
+    ("line", "deck", "endings"),
+    [
+        ("12 11 10", "12 11 10 9 8", {33: 1.0}),  # he stays
+        ("2", "2 9", {0: 1 / 2, 11: 1 / 2}),  # he hits, and stays with 11
+        ("5 second", "5", {5: 1.0}),
+        ("5 x2", "+4 +8 5", {0: 1 / 3, 16: 2 / 3}),  # 14 or 18: one step
+        ("1 2 3 4 5 6", "7 8", {43.5: 1.0}),  # Flip 7 either way
+    ],
+)
+def test_who_looks_closely_sees_what_the_next_card_leads_to(
+    line: str, deck: str, endings: dict[float, float]
+) -> None:
+    table = all_in([0, 0, 0], line, ("", ""))
+    cards = [KINDS[name] for name in deck.split()]
+    table.pile = cards + table.pile
+    table.left, table.cards = len(cards), len(table.pile)
+    outlook = [0.0] * OUTLOOK
+    look_ahead(table, 0, False, learnt("flip7"), True, NOBODY, outlook, 0)
+    told = zip(outlook[1::2], outlook[::2], strict=True)
+    assert {points: chance for points, chance in told if chance} == pytest.approx(endings)
 
 
 @pytest.mark.parametrize("closely", [False, True])
@@ -468,4 +516,4 @@ def test_winner_beats_two_who_count_over_a_million_games(
 ) -> None:
     rate, error = rates(name, edition, 1_000_000, brutal)
     print(f"{name} {edition} brutal={brutal}: {rate:.4f} +- {1.96 * error:.4f}")
-    assert rate - 1.96 * error > {"flip7": 0.398, "vengeance": 0.448}[name]
+    assert rate - 1.96 * error > {"flip7": 0.403, "vengeance": 0.448}[name]

@@ -7,17 +7,17 @@ taken from lines and modifiers given to them, the next card is looked at kind by
 modifiers that lie there are taken off afterwards. The chance to win the game is looked up as well,
 by how many points are missing to the three who matter.
 
-Whoever looks `closely` also sees what becomes of a line with the Zero, who can still touch a line
-that has stayed, who is about to stay, every card of a deck that is nearly empty, and what forced
-cards may lead to beside more points: Flip 7, the Zero, an Unlucky 7, and an opening card that is
-still due.
+Whoever looks `closely` also sees who is about to stay, at Flip 7 the next card as well, what becomes
+of a line with the Zero, who can still touch a line that has stayed, every card of a deck that is
+nearly empty, and what forced cards may lead to beside more points: Flip 7, the Zero, an Unlucky 7,
+and an opening card that is still due.
 """
 
 from typing import Any, TypeAlias
 
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.agenda import LAST_CARD, seat_of, what_of
-from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
+from flipdeck.rules.cards import SECOND_CHANCE, TIMES_2, UNLUCKY_7
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
     SEVEN,
@@ -35,6 +35,7 @@ from .stopping import (
     LOWEST_SCORE,
     NEVER,
     NUMBERS,
+    added_by,
     called,
     count_deck,
     doublings_of,
@@ -204,7 +205,9 @@ def look_ahead(
     nothing_yet(outlooks, at)
     length = different_numbers(table, seat)
     points = known_points(table, seat, special)
-    if not special:
+    if not special and closely:
+        look_at_next_card(table, seat, mind, outlooks, at)
+    elif not special:
         standing = SAFE if is_shielded(table, seat, special) else IN
         look_up(mind, False, standing, length, points, 1.0, outlooks, at)
     elif table.status[seat] == ACTIVE and not (closely and has_last_card(table, seat)):
@@ -212,6 +215,82 @@ def look_ahead(
         take_off_modifiers(table, seat, outlooks, at)
     else:
         look_at_stayed(table, seat, mind, closely, gone, outlooks, at)
+
+
+# Flip 7
+
+
+@called
+def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at: int) -> None:
+    """Who would stay has his points; else what each card leads to, for one who then may stay."""
+    counts = places(KINDS)
+    count_deck(table, counts)
+    line = table.line[seat]
+    length = different_numbers(table, seat)
+    total = sum_of_numbers(table, seat)
+    if not takes_another(line, length, total, counts):
+        certain(outlooks, at, float(flip7.points(table, seat)))
+        return
+    cards = 0
+    for kind in range(TIMES_2 + 1):
+        cards += counts[kind]
+    for kind in range(TIMES_2 + 1):
+        if counts[kind] > 0:
+            chance = counts[kind] / cards
+            if kind >= NUMBERS:
+                add_line(line + (1 << 2 * kind), length, total, chance, mind, counts, outlooks, at)
+            elif not is_fatal(table, seat, kind):
+                after = line + (1 << 2 * kind)
+                add_line(after, length + 1, total + kind, chance, mind, counts, outlooks, at)
+            elif line >> 2 * SECOND_CHANCE & 3 > 0:
+                after = line - (1 << 2 * SECOND_CHANCE)
+                add_line(after, length, total, chance, mind, counts, outlooks, at)
+            else:
+                add_ending(outlooks, at, chance, 0.0)
+
+
+@rule
+def add_line(
+    line: int,
+    length: int,
+    total: int,
+    chance: float,
+    mind: Mind,
+    counts: Any,
+    outlooks: Any,
+    at: int,
+) -> None:
+    points = (total << doublings_of(line)) + plus_of(line)
+    if length == SEVEN:
+        add_ending(outlooks, at + OUTLOOK - 2, chance, float(points + BONUS_POINTS))
+    elif takes_another(line, length, total, counts):
+        standing = SAFE if line >> 2 * SECOND_CHANCE & 3 > 0 else IN
+        look_up(mind, False, standing, length, points, chance, outlooks, at)
+    else:
+        add_ending(outlooks, at + 2 * ending_of(points), chance, float(points))
+
+
+@rule
+def takes_another(line: int, length: int, total: int, counts: Any) -> bool:
+    """As one does who plays for points and weighs one card."""
+    doublings = doublings_of(line)
+    now = (total << doublings) + plus_of(line)
+    bonus = BONUS_POINTS if length + 1 == SEVEN else 0
+    shielded = line >> 2 * SECOND_CHANCE & 3 > 0
+    gain = 0
+    cards = 0
+    for kind in range(TIMES_2 + 1):
+        if kind == TIMES_2:
+            more = total << doublings
+        elif kind >= NUMBERS:
+            more = added_by(kind)
+        elif line >> 2 * kind & 3 == 0:
+            more = (kind << doublings) + bonus
+        else:
+            more = 0 if shielded else -now
+        gain += counts[kind] * more
+        cards += counts[kind]
+    return gain > GLANCE * cards
 
 
 # Vengeance

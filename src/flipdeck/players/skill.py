@@ -126,7 +126,7 @@ TEMPO = 0.02  # who draws a card more has more to give away: so much of winning 
 STOPS_AT = 26.0  # points of a line
 A_DRAW = 8.0  # points of a number
 ROBBED = 0.035  # of a line, for each number that it was short of four when forced cards came
-EARLY = 1  # with so few numbers three forced cards are hardly worse than free ones
+OWN_CARDS = 0.12  # of winning times losing: three cards bring actions, his to give
 EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
 NO_CARD_BACK = 63  # in place of the second card of a Swap
 
@@ -196,7 +196,7 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     for_points = kind == COUNTER or table.seats == 1
     if special and not for_points and not has_numbers(table):
         return HIT if worth_of_gifts(table, seat, mind) > 0.0 else STAY
-    if gain == 0.0 and not for_points:
+    if gain == 0.0 and not for_points and (special or not alone):
         return HIT  # nothing can happen: somebody has to draw
     if gain >= ((ALONE_DOUBT if for_points else ALONE_RISK) if alone else 0.0):
         return HIT
@@ -594,12 +594,15 @@ def rob(outlooks: Any, at: int, part: float) -> None:
 
 @called
 def aim(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
-    """At oneself only if nobody else is in, or an early Flip Three: its actions are his to give."""
-    early = different_numbers(table, me) <= EARLY
-    if kind == WINNER and card == FLIP_THREE and early and flip7.may_target(table, card, me):
-        return me
+    """At oneself only if nobody else is in, or a Flip Three whose actions are his to give."""
     best = NOBODY
     most = LAST
+    if kind == WINNER and card == FLIP_THREE and flip7.may_target(table, card, me):
+        if different_numbers(table, me) == 0:
+            return me
+        best = me
+        most = value_of_gift(table, me, card, me, kind, mind)
+        most += OWN_CARDS * most * (1.0 - most)
     for step in range(1, table.seats):
         seat = (me + step) % table.seats
         if flip7.may_target(table, card, seat):
