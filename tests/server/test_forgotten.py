@@ -7,14 +7,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import uvicorn
 from websockets.server import ServerProtocol
 
 from flipdeck.server import lobby
 from flipdeck.server.guest import Guest
-from flipdeck.server.limits import Limits
 from flipdeck.server.room import Room
-from flipdeck.server.serve import configured
+from flipdeck.server.serve import Announced, configured, house_at
 from flipdeck.server.table import LiveTable
 from flipdeck.server.wire import Doorway, Wire
 
@@ -40,8 +38,9 @@ def test_people_and_rooms_that_have_gone_are_not_left_to_the_collector(
     address = Server(f"sqlite:///{tmp_path}/tables.sqlite")
 
     async def play() -> list[str]:
-        config = configured("127.0.0.1", address.port, address.store, limits=Limits())
-        server = uvicorn.Server(config)
+        house = house_at(address.store)
+        config = configured("127.0.0.1", address.port, house)
+        server = Announced(config, house.store)
         serving = asyncio.create_task(server.serve())
         while not server.started:
             await asyncio.sleep(0.01)

@@ -1,9 +1,12 @@
-"""Colours and shapes, and the lock beside the store."""
+"""Colours and shapes, the lock beside the store, and what a server cannot start with."""
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from flipdeck.server import entries as log
 from flipdeck.server.lock import lock
@@ -57,15 +60,48 @@ def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> 
     subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=60)
 
 
+def served(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "flipdeck", "serve", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
 def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
     held = lock(path.with_name("tables.sqlite.lock"))
     assert held is not None
-    start = "from flipdeck.cli import main; main()"
-    second = subprocess.run(
-        [sys.executable, "-c", start, "serve", "--store", f"sqlite:///{path}"],
-        capture_output=True, text=True, timeout=60,
-    )  # fmt: skip
+    second = served("--store", f"sqlite:///{path}")
     os.close(held)
     assert second.returncode == 2
     assert second.stderr == f"flipdeck: another server uses {path}\n"
+
+
+@pytest.mark.parametrize(
+    ("store", "complaint"),
+    [
+        ("sqlite:///{folder}/binary", "{folder}/binary: file is not a database"),
+        ("sqlite:///{folder}/folder", "{folder}/folder: unable to open database file"),
+        ("postgresql://127.0.0.1:1/tables", "PostgreSQL: ConnectionRefusedError: "),
+    ],
+)
+def test_a_store_that_cannot_be_opened_is_one_line_and_exit_code_2(
+    store: str, complaint: str, tmp_path: Path
+) -> None:
+    (tmp_path / "binary").write_bytes(b"\x07" * 5000)
+    (tmp_path / "folder").mkdir()
+    failed = served("--store", store.format(folder=tmp_path), "--port", "8769")
+    assert (failed.returncode, failed.stderr.count("\n")) == (2, 1)
+    assert failed.stderr.startswith("flipdeck: " + complaint.format(folder=tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("host", "complaint"), [("127.0.0.1", "Address already in use"), ("no.invalid", "no.invalid: ")]
+)
+def test_where_nobody_can_listen_is_one_line_and_exit_code_2(
+    host: str, complaint: str, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        store = f"sqlite:///{tmp_path}/tables.sqlite"
+        failed = served("--store", store, "--host", host, "--port", port)
+    assert (failed.returncode, failed.stderr.count("\n")) == (2, 1)
+    assert complaint in failed.stderr

@@ -121,7 +121,6 @@ class Tables:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        await self.house.store.open()
         self.house.store.listen(self.lobby.heard)
         tasks = [
             asyncio.create_task(self.house.watch_lag()),

@@ -65,6 +65,17 @@ class PostgresStore:
         self.heard: Callable[[str], None] = lambda text: None
 
     async def open(self) -> None:
+        try:
+            await stored(self.prepare())
+        except NotStored as error:
+            raise NotStored(f"PostgreSQL: {error}") from None
+        self.tasks = [
+            asyncio.create_task(self.write_all()),
+            asyncio.create_task(self.tell_all()),
+            asyncio.create_task(self.hear_all()),
+        ]
+
+    async def prepare(self) -> None:
         self.pool = await asyncpg.create_pool(
             self.url,
             min_size=1,
@@ -78,11 +89,6 @@ class PostgresStore:
             newest = await connection.fetchval("SELECT max(number) FROM version")
             if newest > VERSION:
                 raise NotStored("the database was written by a newer version")
-        self.tasks = [
-            asyncio.create_task(self.write_all()),
-            asyncio.create_task(self.tell_all()),
-            asyncio.create_task(self.hear_all()),
-        ]
 
     async def close(self) -> None:
         for task in self.tasks:

@@ -18,7 +18,6 @@ from .house import House
 from .limits import Limits
 from .sqlite import SqliteStore
 from .store import Store
-from .thinkers import Thinkers
 from .wire import Doorway, Wire
 
 SHUTDOWN_SECONDS = 5
@@ -72,33 +71,31 @@ def log_to_stderr(level: str) -> None:
     logging.getLogger("uvicorn.error").setLevel("WARNING")
 
 
-def configured(
-    host: str,
-    port: int,
-    store: str,
-    *,
-    origins: Sequence[str] = (),
-    proxies: Sequence[str] = (),
-    limits: Limits | None = None,
-    workers: int = 1,
-    fd: int | None = None,
-) -> uvicorn.Config:
-    limits = limits or Limits()
+def house_at(store: str, limits: Limits | None = None) -> House:
     kept = store_at(store)
     if isinstance(kept, SqliteStore):
         kept.claim()
-    house = House(kept, limits, Thinkers(workers))
+    return House(kept, limits or Limits())
+
+
+def configured(
+    host: str,
+    port: int,
+    house: House,
+    *,
+    origins: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+) -> uvicorn.Config:
     return uvicorn.Config(
         build(house, origins),
         host=host,
         port=port,
-        fd=fd,
         http=Doorway,
         ws=Wire,
-        ws_max_size=limits.message_bytes,
+        ws_max_size=house.limits.message_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=limits.ping_seconds,
-        ws_ping_timeout=limits.ping_seconds,
+        ws_ping_interval=house.limits.ping_seconds,
+        ws_ping_timeout=house.limits.ping_seconds,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         server_header=False,
@@ -113,15 +110,31 @@ def configured(
 class Announced(uvicorn.Server):
     """Says where it can be reached as soon as it can be; whoever is told may take his time."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[str], object] | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, store: Store, ready: Callable[[str], object] | None = None
+    ) -> None:
         super().__init__(config)
+        self.store = store
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.store.open()  # uvicorn would only log why this fails
         await super().startup(sockets)
         if self.started and self.ready is not None:
             address = address_of(self.config.host, self.config.port)
             asyncio.get_running_loop().run_in_executor(None, self.ready, address)
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """All that the host stands for; uvicorn would only log why that fails."""
+    try:
+        found = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        places = {(family, address) for family, _, _, _, address in found}
+        return [socket.create_server(address, family=family) for family, address in places]
+    except OSError as error:
+        raise OSError(f"{host}: {error.strerror}") from None
 
 
 def address_of(host: str, port: int) -> str:
@@ -158,7 +171,6 @@ def serve(
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
-    config = configured(
-        host, port, store or usual_store(), origins=origins, proxies=proxies, limits=limits
-    )
-    Announced(config, ready).run()
+    house = house_at(store or usual_store(), limits)
+    config = configured(host, port, house, origins=origins, proxies=proxies)
+    Announced(config, house.store, ready).run(listening(host, port))

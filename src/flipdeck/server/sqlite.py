@@ -93,7 +93,10 @@ class SqliteStore:
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
-        connection = await asyncio.to_thread(self.prepare)
+        try:
+            connection = await asyncio.to_thread(self.prepare)
+        except sqlite3.Error as error:
+            raise NotStored(f"{self.path}: {error}") from error
         self.writer = threading.Thread(
             target=self.write_all, args=(connection,), name="store-writer"
         )
