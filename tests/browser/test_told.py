@@ -6,13 +6,15 @@ import msgspec
 import pictures
 from playwright.sync_api import expect
 
+from flipdeck.engine import events, moves
 from flipdeck.rules.cards import NAMES
-from flipdeck.server.messages import Snapshot
+from flipdeck.server.messages import Snapshot, Step
 
 from .people import DESKTOP, PHONE, Company
 from .scenes import scene
 
 RIVALS = pictures.RIVALS
+SLOWLY = {"pace": 0.2}  # slow enough to be looked at
 
 
 class TwoDecks(pictures.Scene):
@@ -79,6 +81,39 @@ def test_whoever_is_not_here_keeps_his_name(company: Company) -> None:
         name = someone.page.locator(".seat.aimed .name").first
         expect(name).to_have_text("Ben")
         assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+
+
+def test_a_card_given_to_oneself_is_shown_with_its_giver(company: Company) -> None:
+    moment = pictures.TURN._replace(steps=(pictures.given(5, "freeze", 0),))
+    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
+        card = someone.say("card-freeze")
+        said = someone.say("move-give", name="Otto", card=card, other="Ada")
+        expect(someone.page.locator(".caption")).to_have_text(said)
+        expect(someone.page.locator(".me .given")).to_be_visible()
+        expect(someone.page.locator(".caption")).to_have_count(0)
+
+
+def swap(*after: events.Event) -> pictures.Scene:
+    """Otto swaps a 9 that Ada has as well."""
+    done = events.Moved(moves.Swap(4, "9", 2, "6", 0))
+    steps = (Step([done, *after], {}),)
+    players = (pictures.BRUTE, *RIVALS)
+    return pictures.Scene(players, "vengeance", actor="Otto", moves=(), steps=steps)
+
+
+def test_whoever_is_made_to_bust_reads_by_whom(company: Company) -> None:
+    moment = swap(events.Busted(0, "9"))
+    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
+        facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6", "third": "Ada"}
+        expect(someone.page.locator(".veil")).to_contain_text(someone.say("bust"))
+        expect(someone.page.locator(".caption")).to_have_text(someone.say("move-swap", **facts))
+
+
+def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
+    moment = swap(events.Busted(2, "6"), events.Wiped(3))
+    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
+        expect(someone.page.locator(".seat.busted")).to_contain_text("Chloé")
+        expect(someone.page.locator(".seat:has(.stamp)")).to_contain_text("Dieter")
 
 
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:

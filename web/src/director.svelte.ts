@@ -36,14 +36,9 @@ export type Scene =
       readonly wait: number;
     }
   | { readonly kind: "between"; readonly series: Series }
-  | { readonly kind: "verdict"; readonly seat: number; readonly verdict: Verdict }
-  | { readonly kind: "given"; readonly seat: number; readonly card: string; readonly by: number }
-  | {
-      readonly kind: "taken";
-      readonly cards: readonly (readonly [number, string])[];
-      readonly by: number;
-      readonly card: string;
-    }
+  | { readonly kind: "verdict"; readonly struck: ReadonlyMap<number, Verdict> }
+  | { readonly kind: "given"; readonly seat: number; readonly card: string }
+  | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[] }
   | {
       readonly kind: "bust";
       readonly seat: number;
@@ -97,10 +92,15 @@ const TIME = {
   trick: 1900,
 } as const;
 
+/** Moves against somebody: who did it, and what it was, is said. */
+const AGAINST: readonly string[] = ["give", "steal", "discard", "swap", "turn_bonus"];
+
 type Work = (() => void) | { readonly step: Step };
 
 export class Director {
   scene = $state.raw<Scene | null>(null);
+  /** What somebody does to somebody just now. */
+  told = $state.raw<TableEvent | null>(null);
   /** Something is still being shown. */
   busy = $state(false);
 
@@ -133,7 +133,7 @@ export class Director {
     this.#run += 1;
     this.#queue = [];
     this.#series = [];
-    this.scene = null;
+    this.scene = this.told = null;
     this.busy = false;
     this.#wake?.();
   }
@@ -163,10 +163,12 @@ export class Director {
   async #show(step: Step, run: number): Promise<void> {
     this.#hurried = false;
     const stage = new Stage(step);
+    if (AGAINST.includes(stage.move?.move ?? "")) this.told = step.events[0]!;
     await this.#showMove(stage, run);
     if (run !== this.#run) return;
     if (stage.verdict) await this.#verdict(stage);
     if (run !== this.#run) return;
+    this.told = null;
     for (const event of step.events) this.table.noted(event);
     await this.#showEnd(stage, run);
     if (run !== this.#run) return;
@@ -195,18 +197,13 @@ export class Director {
       case "give":
         this.#begin(move.card, move.seat, move.to);
         sound(move.card === "freeze" ? "freeze" : "given");
-        this.scene = { kind: "given", seat: move.to, card: move.card, by: move.seat };
+        this.scene = { kind: "given", seat: move.to, card: move.card };
         await this.#wait(TIME.given);
         break;
       case "steal":
       case "discard":
         sound("given");
-        this.scene = {
-          kind: "taken",
-          cards: [[move.owner, move.card]],
-          by: move.seat,
-          card: move.move,
-        };
+        this.scene = { kind: "taken", cards: [[move.owner, move.card]] };
         await this.#wait(TIME.taken);
         break;
       case "swap":
@@ -217,8 +214,6 @@ export class Director {
             [move.owner, move.card],
             [move.other_owner, move.other_card],
           ],
-          by: move.seat,
-          card: "swap",
         };
         await this.#wait(TIME.taken);
         break;
@@ -227,6 +222,7 @@ export class Director {
         this.scene = { kind: "roll", stake: move.stake, goal: move.goal };
         await this.#wait(TIME.roll);
         break;
+      case "turn_bonus":
       case "choose":
         sound("given");
         await this.#wait(TIME.given);
@@ -271,8 +267,9 @@ export class Director {
 
   /** A bust, a rescue, a clean sweep or a Flip 7, whichever way the card came. */
   async #verdict(stage: Stage): Promise<void> {
-    const { verdict, move } = stage;
+    const { struck, move } = stage;
     const seat = stage.judged(this.table.seat);
+    const verdict = struck.get(seat) ?? "";
     const { card, lost } = exchanged(move, seat);
     sound(verdict || "card");
     if (verdict === "flip7") {
@@ -283,7 +280,7 @@ export class Director {
       this.scene = { kind: "bust", seat, card, points, risk: stage.step.risk ?? null };
       await this.#wait(TIME.bust);
     } else {
-      if (move?.move !== "draw") this.scene = { kind: "verdict", seat, verdict };
+      if (move?.move !== "draw") this.scene = { kind: "verdict", struck };
       await this.#wait(TIME.bustOfOthers);
     }
   }
@@ -358,7 +355,12 @@ export class Director {
 const suspense = (risk: number | null, mine: boolean): number =>
   (risk ?? 0.2) * (mine ? 0.7 : 0.25);
 
-const VERDICTS: readonly string[] = ["busted", "saved", "wiped", "made_flip7"];
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  busted: "busted",
+  saved: "saved",
+  wiped: "wiped",
+  made_flip7: "flip7",
+};
 
 /** The card that a move brings to a seat, and the one it takes away. */
 function exchanged(move: TableMove | null, seat: number): { card: string; lost: string } {
@@ -379,19 +381,23 @@ export class Stage {
     return first?.event === "moved" ? first.move : null;
   }
 
-  get verdict(): Verdict {
-    for (const { event } of this.step.events) {
-      if (event === "busted" || event === "saved" || event === "wiped") return event;
-      if (event === "made_flip7") return "flip7";
+  /** What befalls whom: a Swap may strike two. */
+  get struck(): ReadonlyMap<number, Verdict> {
+    const struck = new Map<number, Verdict>();
+    for (const told of this.step.events) {
+      const verdict = VERDICTS[told.event];
+      if (verdict && "seat" in told && !struck.has(told.seat)) struck.set(told.seat, verdict);
     }
-    return "";
+    return struck;
   }
 
-  /** Who is struck by it; oneself first, if there are two. */
+  get verdict(): Verdict {
+    return [...this.struck.values()][0] ?? "";
+  }
+
+  /** Who is struck first; oneself, if there are two. */
   judged(self: number | null): number {
-    const seats = this.step.events.flatMap((told) =>
-      VERDICTS.includes(told.event) && "seat" in told ? [told.seat] : [],
-    );
+    const seats = [...this.struck.keys()];
     return seats.find((seat) => seat === self) ?? seats[0] ?? -1;
   }
 

@@ -146,13 +146,13 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
     case "give":
       return {
         position: before,
-        scene: { kind: "given", seat: move.to, card: move.card, by: move.seat },
+        scene: { kind: "given", seat: move.to, card: move.card },
       };
     case "steal":
     case "discard":
       return {
         position: before,
-        scene: { kind: "taken", cards: [[move.owner, move.card]], by: move.seat, card: move.move },
+        scene: { kind: "taken", cards: [[move.owner, move.card]] },
       };
     case "swap":
       return {
@@ -163,8 +163,6 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
             [move.owner, move.card],
             [move.other_owner, move.other_card],
           ],
-          by: move.seat,
-          card: "swap",
         },
       };
     case "stay":

@@ -28,8 +28,8 @@ function keyed(cards: readonly string[], taken: readonly string[]): Lying[] {
 
 /** What just befell a player, to be stamped on the seat. */
 export function verdictOn(seat: number, scene: Scene | null): Verdict {
-  const struck = (scene?.kind === "draw" && scene.open) || scene?.kind === "verdict";
-  return struck && scene.seat === seat ? scene.verdict : "";
+  if (scene?.kind === "verdict") return scene.struck.get(seat) ?? "";
+  return scene?.kind === "draw" && scene.open && scene.seat === seat ? scene.verdict : "";
 }
 
 export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): Line {
