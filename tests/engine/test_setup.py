@@ -71,10 +71,27 @@ def test_an_edition_is_a_preset_of_six_switches(edition: str, switches: tuple[in
         ({"seed": "7 # 8"}, Refusal.BAD_SEED),
         ({"seed": "7\nAna draws 5"}, Refusal.BAD_SEED),
         ({"seed": " 7"}, Refusal.BAD_SEED),
+        ({"seed": 7}, Refusal.BAD_SETUP),
+        ({"seed": object()}, Refusal.BAD_SETUP),
+        ({"scores": (1.5, 2)}, Refusal.BAD_SETUP),
+        ({"dealer": "Ana"}, Refusal.BAD_SETUP),
+        ({"deck": (5,)}, Refusal.BAD_SETUP),
+        ({"rules": {"target": 100}}, Refusal.BAD_SETUP),
     ],
 )
 def test_an_impossible_set_up_is_refused(options: dict[str, Any], reason: Refusal) -> None:
     assert refusal_of(**options).reason == reason
+
+
+def test_what_the_caller_changes_later_changes_no_match() -> None:
+    rules = {"target": "5"}
+    scores = [3, 0]
+    match = Match(setup_of(rules=rules, scores=scores))
+    match.play("Ana draws 5")
+    rules["target"] = "300"
+    scores[0] = 4
+    match.undo()
+    assert (match.table.target, match.table.total) == (5, [3, 0])
 
 
 @pytest.mark.parametrize(

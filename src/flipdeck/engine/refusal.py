@@ -23,6 +23,7 @@ class Refusal(StrEnum):
     UNKNOWN_CARD = "unknown-card"
     TOO_MANY_CARDS = "too-many-cards"
     BAD_SEED = "bad-seed"
+    BAD_SETUP = "bad-setup"
     # A move that the rules refuse
     GAME_OVER = "game-over"
     NOT_DUE = "not-due"

@@ -39,6 +39,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 def checked(setup: Setup) -> Setup:
     """The same set-up with its defaults filled in, or Refused."""
+    setup = own(setup)
     if setup.game not in GAMES:
         raise Refused(Refusal.UNKNOWN_GAME, name=setup.game, known=list(GAMES))
     edition = setup.edition or setup.rulebook.default_edition
@@ -54,6 +55,14 @@ def checked(setup: Setup) -> Setup:
     if not -seats <= setup.dealer < seats:
         raise Refused(Refusal.UNKNOWN_NAME, name=str(setup.dealer))
     return msgspec.structs.replace(setup, edition=edition, dealer=setup.dealer % seats)
+
+
+def own(setup: Setup) -> Setup:
+    """A copy of the declared types: lists and dicts of the caller may change."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(setup), Setup)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise Refused(Refusal.BAD_SETUP, detail=str(error)) from None
 
 
 def check_players(setup: Setup) -> None:

@@ -26,6 +26,7 @@ refusal-no-deck-here = dieses Spiel hat keinen Stapel, der genannt werden könnt
 refusal-unknown-card = eine Karte { $card } gibt es in diesem Spiel nicht
 refusal-too-many-cards = { $count } Karten { $card } im Stapel, das Spiel hat aber { $most }
 refusal-bad-seed = der Startwert „{ $seed }“ kann nicht in einer Aufzeichnung stehen
+refusal-bad-setup = das ist kein Spielaufbau ({ $detail })
 refusal-game-over = das Spiel ist zu Ende
 refusal-not-due = „{ $text }“ ist nicht an der Reihe
 refusal-card-not-left = im Stapel ist keine Karte { $card } mehr

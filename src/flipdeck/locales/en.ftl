@@ -26,6 +26,7 @@ refusal-no-deck-here = this game has no deck to name
 refusal-unknown-card = there is no card { $card } in this game
 refusal-too-many-cards = { $count } cards { $card } in the deck, but the pack has { $most }
 refusal-bad-seed = the seed “{ $seed }” cannot stand in a record
+refusal-bad-setup = this is not a set-up ({ $detail })
 refusal-game-over = the game is over
 refusal-not-due = “{ $text }” is not due
 refusal-card-not-left = no card { $card } is left in the deck

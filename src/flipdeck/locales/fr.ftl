@@ -26,6 +26,7 @@ refusal-no-deck-here = ce jeu n’a pas de paquet à nommer
 refusal-unknown-card = il n’y a pas de carte { $card } dans ce jeu
 refusal-too-many-cards = { $count } cartes { $card } dans le paquet, mais le jeu en a { $most }
 refusal-bad-seed = la graine « { $seed } » ne peut pas figurer dans une partie notée
+refusal-bad-setup = ce n’est pas une mise en place ({ $detail })
 refusal-game-over = la partie est finie
 refusal-not-due = « { $text } » n’est pas attendu
 refusal-card-not-left = il ne reste pas de carte { $card } dans le paquet

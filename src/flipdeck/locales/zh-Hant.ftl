@@ -17,6 +17,7 @@ refusal-no-deck-here = 這個遊戲沒有可指定的牌堆
 refusal-unknown-card = 這個遊戲沒有 { $card } 這張卡牌
 refusal-too-many-cards = 牌堆有 { $count } 張 { $card }，但整副牌只有 { $most } 張
 refusal-bad-seed = 種子「{ $seed }」不能寫入紀錄
+refusal-bad-setup = 這不是遊戲設定（{ $detail }）
 refusal-game-over = 遊戲已經結束
 refusal-not-due = 現在不是「{ $text }」的時候
 refusal-card-not-left = 牌堆裡沒有 { $card } 了
