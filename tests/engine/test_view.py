@@ -84,6 +84,15 @@ def test_modifiers_have_the_same_names_in_every_edition(edition: str) -> None:
     assert modifiers == [[], ["+10"], ["x2"]]
 
 
+def test_what_is_done_to_a_position_is_not_seen_in_the_next() -> None:
+    match = match_of(*DEALT)
+    before = shown(match)
+    for player in position(match).players:
+        player.numbers.append("12")  # type: ignore[union-attr]
+        player.modifiers.append("x2")  # type: ignore[union-attr]
+    assert shown(match) == before
+
+
 def test_a_busted_player_shows_the_card_that_busted_him_and_no_points() -> None:
     match = match_of("Ben draws 5", "Cleo draws 6", "Ana draws 7", "Ben hits", "Ben draws +4")
     for line in ("Cleo stays", "Ana hits", "Ana draws 8", "Ben hits", "Ben draws 5"):

@@ -199,8 +199,8 @@ def player_line(name: str, status: int, line: int, points: int, total: int) -> P
     return PlayerLine(
         name=name,
         status=STATUSES[status],
-        numbers=cards_in_line(line & ALL_NUMBERS),
-        modifiers=cards_in_line(line & ALL_MODIFIERS),
+        numbers=[*cards_in_line(line & ALL_NUMBERS)],
+        modifiers=[*cards_in_line(line & ALL_MODIFIERS)],
         second_chance=line >> 2 * SECOND_CHANCE & 3 > 0,
         points=points,
         total=total,
@@ -208,9 +208,9 @@ def player_line(name: str, status: int, line: int, points: int, total: int) -> P
 
 
 @lru_cache(1 << 12)
-def cards_in_line(line: int) -> list[str]:
-    """Most lines were already shown a moment ago: the same cards are the same list, to be read."""
-    return [NAMES[kind] for kind in range(SECOND_CHANCE) for _ in range(line >> 2 * kind & 3)]
+def cards_in_line(line: int) -> tuple[str, ...]:
+    """Most lines were already shown a moment ago."""
+    return tuple(NAMES[kind] for kind in range(SECOND_CHANCE) for _ in range(line >> 2 * kind & 3))
 
 
 def last_round(match: Match) -> LastRound:
