@@ -6,6 +6,8 @@ from flipdeck.engine import record
 from flipdeck.engine.match import Match
 from flipdeck.engine.prospect import leads, next_risk, prospect
 
+from ..test_scenarios import SCENARIOS
+
 FLIP7 = """flipdeck: 1
 game: flip7
 edition: zh-Hant
@@ -45,6 +47,12 @@ def test_an_empty_deck_is_counted_as_the_one_that_will_be_made_of_the_discarded_
     assert seen is not None
     assert sum(seen.left.values()) == 93
     assert seen.risks[0] == pytest.approx(4 / 93)
+
+
+def test_where_only_actions_were_discarded_nothing_is_left() -> None:  # B-38, G-040
+    match = record.loads((SCENARIOS / "flip7" / "G-040.en.flipdeck").read_bytes())
+    assert match.table.left < match.table.cards - match.table.discarded
+    assert prospect(match).left == {}  # type: ignore[union-attr]
 
 
 def test_hidden_hands_have_no_prospect() -> None:

@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
+from flipdeck.rules.deck import may_reshuffle
 from flipdeck.rules.flip7 import held
 from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
@@ -34,7 +35,9 @@ def prospect(match: Match) -> Prospect | None:
 def to_draw(table: LineTable) -> bytes:
     """A kind is a byte, quickly counted; an empty deck is made anew from what was discarded."""
     pile = table.pile
-    return bytes(pile[: table.left] if table.left else pile[table.discarded : table.cards])
+    if table.left:
+        return bytes(pile[: table.left])
+    return bytes(pile[table.discarded : table.cards]) if may_reshuffle(table) else b""
 
 
 def risk(table: LineTable, seat: int, deck: bytes) -> float:
