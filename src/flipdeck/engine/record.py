@@ -156,12 +156,12 @@ def set_up(header: Header) -> Match:
 
 
 def parted(value: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in value.split(","))
+    return tuple(part.strip() for part in value.split(",")) if value else ()
 
 
 def house_rules(value: str) -> dict[str, str]:
     rules: dict[str, str] = {}
-    for text in parted(value) if value else ():
+    for text in parted(value):
         name, _, setting = text.partition("=")
         if name.strip() in rules:
             raise Refused(Refusal.SWITCH_TWICE, name=name.strip())
