@@ -148,7 +148,8 @@ class Company:
         """
         context = self.browser.new_context(**device.options, **options)
         context.set_default_timeout(PATIENCE)
-        remember(context, {"language": language, "pace": 0, "name": name, **(taste or {})}, seat)
+        usual = {"language": language, "pace": 0, "hasty": True, "name": name}
+        remember(context, {**usual, **(taste or {})}, seat)
         if script:
             context.add_init_script(f"({script})()")
         page = context.new_page()

@@ -4,6 +4,7 @@ from collections import Counter
 
 import msgspec
 import pictures
+import pytest
 from playwright.sync_api import expect
 
 from flipdeck.engine import events, moves
@@ -114,6 +115,21 @@ def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
     with scene(company, moment, PHONE, taste=SLOWLY) as someone:
         expect(someone.page.locator(".seat.busted")).to_contain_text("Chloé")
         expect(someone.page.locator(".seat:has(.stamp)")).to_contain_text("Dieter")
+
+
+@pytest.mark.parametrize(
+    ("moment", "words"), [("bust", "bust"), ("flip7", "flip7-ends"), ("round", "go-on")]
+)
+def test_without_animations_there_is_time_to_read(
+    company: Company, moment: str, words: str
+) -> None:
+    with scene(company, moment, PHONE, taste={"pace": 0, "hasty": False}) as someone:
+        stage = someone.page.locator(".veil, dialog")
+        expect(stage).to_contain_text(someone.say(words))
+        assert (
+            stage.evaluate("(stage) => parseFloat(getComputedStyle(stage).animationDuration)")
+            < 1e-3
+        )
 
 
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:

@@ -1,8 +1,8 @@
 /** The director alone knows time: it lets the steps that the server told happen one after the
  *  other, with as much suspense as the risk deserves, and says what is on stage just now.
  *
- *  At pace 0, and on a hidden page, everything happens at once. Whoever wants no motion still gets
- *  the time to read what happened. */
+ *  On a hidden page everything happens at once. At pace 0 too, but for one's own bust, a Flip 7 and
+ *  the end of a round: whoever wants no motion still gets the time to read what happened. */
 
 import type { Step, TableEvent, TableMove, TrickPosition } from "./messages";
 import { paceNow, taste } from "./settings.svelte";
@@ -274,11 +274,11 @@ export class Director {
     sound(verdict || "card");
     if (verdict === "flip7") {
       this.scene = { kind: "flip7", seat, card, lost, points: stage.points(seat) };
-      await this.#wait(TIME.flip7);
+      await this.#wait(TIME.flip7, true);
     } else if (verdict === "busted" && seat === this.table.seat) {
       const points = this.table.line?.players[seat]?.points ?? 0;
       this.scene = { kind: "bust", seat, card, points, risk: stage.step.risk ?? null };
-      await this.#wait(TIME.bust);
+      await this.#wait(TIME.bust, true);
     } else {
       if (move?.move !== "draw") this.scene = { kind: "verdict", struck };
       await this.#wait(TIME.bustOfOthers);
@@ -334,10 +334,10 @@ export class Director {
     return last?.seat === seat ? last : null;
   }
 
-  #wait(milliseconds: number, whole = false): Promise<void> {
-    const { pace } = taste;
+  #wait(milliseconds: number, toRead = false): Promise<void> {
+    const pace = taste.pace || (toRead && !taste.hasty ? 1 : 0);
     if (pace === 0 || document.hidden) return Promise.resolve();
-    const crowded = this.#queue.length > MANY && !whole ? 4 : 1;
+    const crowded = this.#queue.length > MANY && !toRead ? 4 : 1;
     const hurried = this.#hurried ? 6 : 1;
     return new Promise((resolve) => {
       const wake = (): void => {

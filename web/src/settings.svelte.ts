@@ -3,7 +3,7 @@
 import { LANGUAGES, speak, usualLanguage, type Language } from "./words/words.svelte";
 
 export type Theme = "auto" | "light" | "dark";
-/** 1 at leisure, 2 quickly, 0 without any pause or motion. */
+/** 1 at leisure, 2 quickly, 0 without motion, and with a pause only for what has to be read. */
 export type Pace = 0 | 1 | 2;
 
 interface Taste {
@@ -12,6 +12,8 @@ interface Taste {
   sound: boolean;
   vibration: boolean;
   pace: Pace;
+  /** At pace 0 nothing waits to be read either: for tests, which play whole games. */
+  hasty: boolean;
   /** Show what the coach would do, at tables that show the odds. */
   coach: boolean;
   /** At Flip-Flop, show which faces a hidden side may still have. */
@@ -55,6 +57,7 @@ export const taste = $state<Taste>({
   sound: kept.sound ?? true,
   vibration: kept.vibration ?? true,
   pace: kept.pace ?? 1,
+  hasty: kept.hasty ?? false,
   coach: kept.coach ?? false,
   deduce: kept.deduce ?? false,
   name: kept.name ?? "",
@@ -79,6 +82,13 @@ export function rememberTaste(): void {
     follow();
     dark.addEventListener("change", follow);
     return () => dark.removeEventListener("change", follow);
+  });
+  $effect(() => {
+    const follow = (): void =>
+      void document.documentElement.toggleAttribute("data-still", paceNow() === 0);
+    follow();
+    still.addEventListener("change", follow);
+    return () => still.removeEventListener("change", follow);
   });
 }
 
