@@ -240,6 +240,36 @@ def test_a_closed_pipe_leaves_no_traceback() -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        ("play <&-", b"standard input is closed\n"),
+        ("play --record {record} >&-", b"standard output is closed\n"),
+        ("replay - <&-", b"standard input is closed\n"),
+        ("replay --json {record} >&-", b"standard output is closed\n"),
+        (
+            "simulate flip7 --players random,random --games 9 --csv >&-",
+            b"standard output is closed\n",
+        ),
+        ("replay --json {record} <&- >/dev/null", b""),
+    ],
+)
+def test_a_closed_stream_is_told_where_it_is_needed(
+    command: str, complaint: bytes, tmp_path: Path
+) -> None:
+    words = command.format(record=in_file(tmp_path, EXAMPLE))
+    done = subprocess.run(
+        f"{sys.executable} -m flipdeck {words}", shell=True, capture_output=True, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (2 if complaint else 0, complaint)
+
+
+def test_an_answer_that_is_no_text_is_asked_again(flipdeck: Flipdeck) -> None:
+    done = flipdeck("play", "--pause", "0", "--language", "en", stdin=b"\xff\xfe\n")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.count("Please answer") == 1
+
+
 # Words
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import msgspec
 import typer
@@ -52,7 +52,7 @@ def replay(
         raise
     viewer = None if seat is None else match.setup.seat(seat)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(position(match, viewer)) + b"\n")
+        print_json(position(match, viewer))
     else:
         from flipdeck.terminal import show
 
@@ -87,6 +87,8 @@ def play(
     from flipdeck import terminal
 
     language = known_language(language)
+    opened(sys.stdin, "input")
+    opened(sys.stdout, "output")
     with telling(language):
         level = known_level(level)
         if record is not None and record.exists():
@@ -124,9 +126,9 @@ def simulate(
         run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu, ray)
     report = lab.with_progress(run, games, language)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+        print_json(report)
     elif csv:
-        lab.write_csv(report, sys.stdout)
+        lab.write_csv(report, output())
     else:
         lab.show(report, language)
     if plot is not None:
@@ -162,9 +164,9 @@ def arena(
         pairings = lab.Arena(game, players.split(","), seats, edition, rules, seed, gpu, ray)
         report = lab.with_progress(pairings, games, language)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+        print_json(report)
     elif csv:
-        lab.write_csv(report, sys.stdout)
+        lab.write_csv(report, output())
     else:
         lab.show(report, language)
     if plot is not None:
@@ -181,7 +183,7 @@ def odds(file: File, json: Json = False, language: Language = None) -> None:
         match = read(file)
         found = weigh(match)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        print_json(found)
     else:
         from flipdeck.lab.odds_sight import show
 
@@ -200,7 +202,7 @@ def bench(
         rows = measure(gpu)
     if json:
         objects = [row._asdict() for row in rows]
-        sys.stdout.buffer.write(msgspec.json.encode(objects) + b"\n")
+        print_json(objects)
     else:
         from flipdeck.terminal import show_rows
 
@@ -231,7 +233,7 @@ def solve(
     with telling(language):
         solution = solve_sight.with_progress(game, cards, edition, rounds, gpu, language)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(as_data(solution)) + b"\n")
+        print_json(as_data(solution))
     else:
         solve_sight.show(solution, language)
 
@@ -286,12 +288,30 @@ def read(file: Path) -> Match:
     from flipdeck.engine import record
 
     if str(file) == "-":
-        return record.load(sys.stdin.buffer)
+        return record.load(opened(sys.stdin, "input").buffer)
     try:
         with file.open("rb") as stream:
             return record.load(stream)
     except OSError as error:
         raise Told(f"{file}: {error.strerror}") from None
+
+
+def print_json(found: object) -> None:
+    output().buffer.write(msgspec.json.encode(found) + b"\n")
+
+
+def output() -> TextIO:
+    return opened(sys.stdout, "output")
+
+
+def opened(stream: TextIO | None, which: str) -> TextIO:
+    """Whoever starts a program may close its streams before."""
+    if stream is None:
+        from flipdeck.terminal import usual_language
+        from flipdeck.text import say
+
+        raise Told(say(f"terminal-closed-{which}", usual_language()))
+    return stream
 
 
 def known_language(language: str | None) -> str:
@@ -334,7 +354,7 @@ def telling(language: str) -> Iterator[None]:
 
 def main() -> None:
     """Run a command; what goes wrong by the user's hand is one line and exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # not every terminal and file has every sign
     try:

@@ -137,6 +137,8 @@ terminal-rounds-needed = { $rounds ->
 terminal-anonymous = Moi
 terminal-no-language = il n’y a pas de langue { $name } ; connues : { $known }
 terminal-no-level = il n’y a pas de niveau { $name } ; connus : { $known }
+terminal-closed-input = l’entrée standard est fermée
+terminal-closed-output = la sortie standard est fermée
 terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }
 
 ## Flip-Flop
