@@ -46,6 +46,23 @@ def test_the_json_has_the_promised_fields(
 
 
 @pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "9 games were cut off after 1,000 rounds"),
+        ("fr", "9 parties ont été arrêtées après 1\u202f000 manches"),
+        ("de", "9 Spiele wurden nach 1.000 Runden abgebrochen"),
+        ("zh-Hant", "9 局在 1,000 輪後中止"),
+    ],
+)
+def test_people_are_told_of_games_that_nobody_won(
+    language: str, line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("simulate", "flip7", "--players", "threshold:0,threshold:0", "--edition", "zh-Hant")
+    assert run_cli(monkeypatch, *words, "--games", "9", "--language", language) == 0
+    assert line in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ("flip8", "--players", "random"),

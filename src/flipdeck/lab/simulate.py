@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from flipdeck.engine.batch import Totals
+from flipdeck.engine.batch import ROUND_LIMIT, Totals
 from flipdeck.engine.policies import policy
 from flipdeck.engine.record import house_rules
 from flipdeck.engine.setup import Setup, checked, set_table
@@ -224,8 +224,12 @@ def write_csv(report: Report, stream: TextIO) -> None:
 
 
 def show(report: Report, language: str = "en") -> None:
+    console = Console(highlight=False)
     print_whole(players_grid(report, language))
-    Console(highlight=False).print(rounds_grid(report, language))
+    if report.unfinished:
+        facts = {"games": report.unfinished, "rounds": ROUND_LIMIT}
+        console.print(say("lab-unfinished", language, **facts))
+    console.print(rounds_grid(report, language))
 
 
 def print_whole(grid: Grid, *, words_may_wrap: bool = False) -> None:

@@ -198,6 +198,10 @@ lab-simulated = { $game }: { $games } { $games ->
     [one] Runde
    *[other] Runden
   } je Spiel
+lab-unfinished = { $games } { $games ->
+    [one] Spiel wurde
+   *[other] Spiele wurden
+  } nach { $rounds } Runden abgebrochen, ohne dass jemand gewonnen hat
 lab-played = { $game }: { $games } { $games ->
     [one] Spiel
    *[other] Spiele

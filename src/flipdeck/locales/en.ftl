@@ -198,6 +198,10 @@ lab-simulated = { $game }: { $games } { $games ->
     [one] round
    *[other] rounds
   } a game
+lab-unfinished = { $games } { $games ->
+    [one] game was
+   *[other] games were
+  } cut off after { $rounds } rounds, without a winner
 lab-played = { $game }: { $games } { $games ->
     [one] game
    *[other] games

@@ -198,6 +198,10 @@ lab-simulated = { $game } : { $games } { $games ->
     [one] manche
    *[other] manches
   } par partie
+lab-unfinished = { $games } { $games ->
+    [one] partie a été arrêtée
+   *[other] parties ont été arrêtées
+  } après { $rounds } manches, sans gagnant
 lab-played = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties

@@ -165,6 +165,7 @@ lab-flip7 = 七翻天
 lab-rounds = 輪數
 lab-games = 局數
 lab-simulated = { $game }：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒（每秒 { $rate } 局），每局 { NUMBER($rounds, maximumFractionDigits: 2) } 輪
+lab-unfinished = { $games } 局在 { $rounds } 輪後中止，沒有人獲勝
 lab-played = { $game }：{ $games } 局
 lab-wins-axis = 勝率（%）；虛線：均等
 lab-games-axis = 局數（%）
