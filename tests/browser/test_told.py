@@ -132,6 +132,15 @@ def test_without_animations_there_is_time_to_read(
         )
 
 
+def test_of_ones_own_hand_it_is_said_that_others_see_its_backs(company: Company) -> None:
+    with scene(company, "objective", DESKTOP) as someone:
+        told = someone.page.get_by_role("log").or_(someone.page.locator(".log"))
+        for name, words in (("Ada", "tricks-dealt-to-us"), ("Ben", "move-deal")):
+            begun, _ = someone.say(words, name=name, hand="|").split("|")
+            expect(told.first).to_contain_text(begun)
+            expect(told.last).to_contain_text(begun)
+
+
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:
     table = company.server.create(bots=["usual"])
     with company.person(seat=table) as ana:

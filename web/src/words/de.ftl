@@ -330,6 +330,7 @@ tricks-face = { $face ->
    *[other] { $face }
   }
 tricks-other-side = { $card }, andere Seite { $face }
+tricks-dealt-to-us = { $name } bekommt Karten, von denen die anderen { $hand } sehen
 tricks-hand-of = Karten von { $name }, von hinten
 tricks-you-lead = Du spielst aus
 tricks-choose-card = Wähle eine Karte

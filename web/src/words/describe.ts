@@ -3,6 +3,7 @@
 
 import { cardWords } from "../cards/names";
 import type { TableEvent, TableMove } from "../messages";
+import { sideSeen } from "../tricks/hands";
 import { listed, say, type Facts } from "./words.svelte";
 
 const SEATS: Readonly<Record<string, string>> = {
@@ -16,10 +17,20 @@ const SEATS: Readonly<Record<string, string>> = {
 
 const dashed = (tag: string): string => tag.replaceAll("_", "-");
 
-export function describe(event: TableEvent, names: readonly string[]): string {
-  return event.event === "moved"
-    ? say(`move-${dashed(event.move.move)}`, factsOf(event.move, names))
-    : say(`event-${dashed(event.event)}`, factsOf(event, names));
+/** While hands are dealt only their backs lie open: of our own hand that has to be said. */
+const isOwnHand = (move: TableMove, self: number | null): boolean =>
+  move.move === "deal" && move.seat === self;
+
+export function describe(
+  event: TableEvent,
+  names: readonly string[],
+  self: number | null = null,
+): string {
+  if (event.event !== "moved") return say(`event-${dashed(event.event)}`, factsOf(event, names));
+  const facts = factsOf(event.move, names);
+  return isOwnHand(event.move, self)
+    ? say("tricks-dealt-to-us", facts)
+    : say(`move-${dashed(event.move.move)}`, facts);
 }
 
 function factsOf(told: TableEvent | TableMove, names: readonly string[]): Facts {
@@ -30,7 +41,7 @@ function factsOf(told: TableEvent | TableMove, names: readonly string[]): Facts 
     else if (field === "card" || field === "other_card") facts[field] = cardWords(String(value));
     else if (field === "goal") facts[field] = say(`goal-${String(value)}`);
     else if (field === "hand" && Array.isArray(value))
-      facts[field] = value.map((card) => cardWords(`${card[0]}${card[3]}`)).join(", ");
+      facts[field] = value.map((card) => cardWords(sideSeen(card, false))).join(", ");
     else if (field === "seats" && Array.isArray(value))
       addSeats(
         facts,

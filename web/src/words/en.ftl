@@ -335,6 +335,7 @@ tricks-face = { $face ->
    *[other] { $face }
   }
 tricks-other-side = { $card }, other side { $face }
+tricks-dealt-to-us = { $name } is dealt cards that the others see as { $hand }
 tricks-hand-of = { $name }’s cards, seen from behind
 tricks-you-lead = Your lead
 tricks-choose-card = Choose a card

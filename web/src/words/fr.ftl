@@ -336,6 +336,7 @@ tricks-face = { $face ->
    *[other] { $face }
   }
 tricks-other-side = { $card }, autre face { $face }
+tricks-dealt-to-us = { $name } reçoit des cartes que les autres voient ainsi : { $hand }
 tricks-hand-of = Les cartes de { $name }, vues de dos
 tricks-you-lead = À vous d’entamer
 tricks-choose-card = Choisissez une carte

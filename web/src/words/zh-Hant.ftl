@@ -311,6 +311,7 @@ tricks-face = { $face ->
    *[other] { $face }
   }
 tricks-other-side = { $card }，另一面 { $face }
+tricks-dealt-to-us = { $name } 拿到手牌，其他人看到的是 { $hand }
 tricks-hand-of = { $name } 的牌（背面）
 tricks-you-lead = 由你先出
 tricks-choose-card = 選一張牌
