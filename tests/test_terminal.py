@@ -74,6 +74,20 @@ def test_q_leaves_and_the_same_command_goes_on(
     assert after.moves[: len(before.moves)] == before.moves
 
 
+def test_a_kept_game_is_not_taken_for_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "game.flipdeck"
+    keeping = ("--record", str(kept), "--language", "en")
+    play(monkeypatch, iter("q"), "vengeance", "--seed", "3", *keeping)
+    before = kept.read_bytes()
+    code, _ = play(monkeypatch, iter("q"), "flip7", *keeping)
+    told = f"{kept} keeps a game of vengeance, not of flip7\n"
+    assert (code, capsys.readouterr().err, kept.read_bytes()) == (2, told, before)
+    code, screen = play(monkeypatch, iter("q"), *keeping)
+    assert (code or 0, "The game is kept" in screen) == (0, True)
+
+
 def test_a_move_that_was_shown_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "game.flipdeck"
 

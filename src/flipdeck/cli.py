@@ -19,6 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+USUAL_GAME = "flip7"
+
 File = Annotated[Path, typer.Argument(help="A game record; - reads standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object for programs.")]
 Csv = Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")]
@@ -61,7 +63,10 @@ def replay(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")] = "flip7",
+    game: Annotated[
+        str | None,
+        typer.Argument(help="flip7, vengeance or flipflop.", show_default=USUAL_GAME),
+    ] = None,
     bots: Annotated[
         int | None, typer.Option(min=0, max=35, help="How many bots sit with you.")
     ] = None,
@@ -92,8 +97,9 @@ def play(
     with telling(language):
         level = known_level(level)
         if record is not None and record.exists():
-            match = read(record)
+            match = kept(record, game)
         else:
+            game = game or USUAL_GAME
             match = terminal.new_match(game, bots, name, edition, rules, seed, language)
     terminal.TerminalTable(
         match, level=level, seed=seed, odds=odds, pause=pause, language=language, keep=record
@@ -294,6 +300,16 @@ def read(file: Path) -> Match:
             return record.load(stream)
     except OSError as error:
         raise Told(f"{file}: {error.strerror}") from None
+
+
+def kept(file: Path, game: str | None) -> Match:
+    """The match to go on with; a player who asks for another game is told."""
+    from flipdeck.text import Hindered
+
+    match = read(file)
+    if game not in (None, match.setup.game):
+        raise Hindered("terminal-other-game", file=str(file), game=match.setup.game, other=game)
+    return match
 
 
 def print_json(found: object) -> None:

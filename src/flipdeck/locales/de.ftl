@@ -137,6 +137,7 @@ terminal-rounds-needed = { $rounds ->
 terminal-anonymous = Ich
 terminal-no-language = eine Sprache { $name } gibt es nicht; bekannt: { $known }
 terminal-no-level = eine Spielstärke { $name } gibt es nicht; bekannt: { $known }
+terminal-other-game = { $file } enthält ein Spiel { $game }, nicht { $other }
 terminal-closed-input = die Standardeingabe ist geschlossen
 terminal-closed-output = die Standardausgabe ist geschlossen
 terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }

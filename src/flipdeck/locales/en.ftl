@@ -137,6 +137,7 @@ terminal-rounds-needed = { $rounds ->
 terminal-anonymous = Player
 terminal-no-language = there is no language { $name }; known: { $known }
 terminal-no-level = there is no level { $name }; known: { $known }
+terminal-other-game = { $file } keeps a game of { $game }, not of { $other }
 terminal-closed-input = standard input is closed
 terminal-closed-output = standard output is closed
 terminal-no-record-write = { $file } cannot be written: { $reason }

@@ -137,6 +137,7 @@ terminal-rounds-needed = { $rounds ->
 terminal-anonymous = Moi
 terminal-no-language = il n’y a pas de langue { $name } ; connues : { $known }
 terminal-no-level = il n’y a pas de niveau { $name } ; connus : { $known }
+terminal-other-game = { $file } garde une partie de { $game }, pas de { $other }
 terminal-closed-input = l’entrée standard est fermée
 terminal-closed-output = la sortie standard est fermée
 terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }

@@ -113,6 +113,7 @@ terminal-rounds-needed = 花了 { $rounds } 輪。
 terminal-anonymous = 我
 terminal-no-language = 沒有 { $name } 這個語言；可用：{ $known }
 terminal-no-level = 沒有 { $name } 這個難度；可用：{ $known }
+terminal-other-game = { $file } 存的是 { $game }，不是 { $other }
 terminal-closed-input = 標準輸入已關閉
 terminal-closed-output = 標準輸出已關閉
 terminal-no-record-write = 無法寫入 { $file }：{ $reason }
