@@ -102,6 +102,44 @@ def test_ctrl_c_reports_the_blocks_that_are_done(monkeypatch: pytest.MonkeyPatch
     assert arena.with_progress(pairings, 250).games == 3 * 10 * 2
 
 
+@pytest.mark.parametrize("shuffles", [2, 24, 250, 51_199, 51_200, 1_234_567])
+def test_blocks_begin_short_and_end_as_25_of_equal_size(shuffles: int) -> None:
+    blocks: list[arena.Floats] = []
+    end = 0
+    for first, last in arena.parts(shuffles, 1024):
+        assert first == end
+        blocks.append(np.array(last - first))
+        assert np.ptp(blocks) <= 1
+        end = last
+        if len(blocks) == 50:
+            blocks = arena.two_and_two(blocks)
+    assert (end, len(blocks)) == (shuffles, min(25, shuffles))
+    assert np.ptp(blocks) <= 1
+
+
+def test_two_short_blocks_are_enough_to_tell_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = []
+
+    def block(pairings: Arena, start: int, games: int, bar: object) -> arena.Floats:
+        played.append(games)
+        if len(played) > 2:
+            raise KeyboardInterrupt
+        return np.ones((2, 2))
+
+    monkeypatch.setattr(Arena, "block", block)
+    report = arena.with_progress(Arena("flip7", ["threshold:25", "random"]), 10**8)
+    assert report.games == 2 * sum(played[:2]) < 10_000
+
+
+def test_a_long_run_is_told_by_25_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "SHORTEST", 4)
+    monkeypatch.setattr("flipdeck.lab.simulate.AT_ONCE", 4)
+    players = ["threshold:25", "random"]
+    long = arena.with_progress(Arena("flip7", players), 1000)
+    monkeypatch.setattr(arena, "SHORTEST", 1000)
+    assert arena.with_progress(Arena("flip7", players), 1000).players == long.players
+
+
 def test_ctrl_c_before_anything_can_be_told_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

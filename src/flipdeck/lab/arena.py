@@ -32,6 +32,7 @@ from .simulate import Bar, Simulation, print_whole
 Floats = NDArray[np.float64]
 
 BLOCKS = 25  # of shuffles, to see how much results vary
+SHORTEST = 1 << 10  # shuffles, so that calls cost little beside games
 ELO = 400
 HALF_A_WIN = 0.5  # to each side of a comparison, so that who never wins has a rating, too
 CLOSE = 1e-9
@@ -226,25 +227,39 @@ def with_progress(arena: Arena, shuffles: int, language: str = "en") -> ArenaRep
     """Play every seating from every shuffle; Ctrl-C ends it with the blocks that are done."""
     blocks: list[Floats] = []
     played = 0
+    shortest = max(SHORTEST, arena.seatings[0].run.at_once)
     with Bar(shuffles * len(arena.seatings), language) as bar:
         for seating in arena.seatings:
             seating.wins(0, 1)  # the compiler's time is not the games'
         bar.begin()
         try:
-            for first, last in parts(shuffles):
+            for first, last in parts(shuffles, shortest):
                 blocks.append(arena.block(first, last - first, bar))
                 played += (last - first) * len(arena.seatings)
+                if len(blocks) == 2 * BLOCKS:
+                    blocks = two_and_two(blocks)
         except KeyboardInterrupt:
             if len(blocks) < 2:  # nothing can be left out to see how much results vary
                 raise Hindered("arena-too-early") from None
     return arena.report(blocks, played, bar.seconds())
 
 
-def parts(shuffles: int) -> Iterator[tuple[int, int]]:
-    """Blocks of equal size, as nearly as can be."""
+def parts(shuffles: int, shortest: int) -> Iterator[tuple[int, int]]:
+    """Blocks of equal size, as nearly as can be: short ones, so that there is soon something to
+    tell, until there are twice as many as needed; then two and two are one, and others as long
+    follow."""
     blocks = min(BLOCKS, shuffles)
-    for block in range(blocks):
-        yield shuffles * block // blocks, shuffles * (block + 1) // blocks
+    halvings = max(1, shuffles // (blocks * shortest)).bit_length() - 1
+    done = 0
+    for halved in range(halvings, -1, -1):
+        needed = blocks << halved
+        for block in range(done, min(needed, 2 * blocks)):
+            yield shuffles * block // needed, shuffles * (block + 1) // needed
+        done = blocks
+
+
+def two_and_two(blocks: list[Floats]) -> list[Floats]:
+    return [one + other for one, other in zip(blocks[::2], blocks[1::2], strict=True)]
 
 
 # For programs and people
