@@ -26,7 +26,7 @@ def test_a_table_is_made_told_joined_by_code_and_dealt(company: Company) -> None
         ana.press(ana.button("change-rules"))
         rules = ana.page.get_by_role("dialog")
         rules.get_by_label(ana.say("rule-brutal")).select_option("yes")
-        rules.get_by_label(ana.say("bot-speed")).select_option("0")
+        rules.get_by_label(ana.say("bot-speed")).select_option(ana.say("bot-speed-0"))
         ana.page.keyboard.press("Escape")
         expect(ana.page.locator(".chips")).to_contain_text(ana.say("rule-brutal"))
 

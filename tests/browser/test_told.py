@@ -141,6 +141,14 @@ def test_of_ones_own_hand_it_is_said_that_others_see_its_backs(company: Company)
             expect(told.last).to_contain_text(begun)
 
 
+def test_nobody_is_asked_to_stay_who_may_not(company: Company) -> None:
+    for may_stay, choices in (("yes", ("Ada hits", "Ada stays")), ("no", ("Ada hits",))):
+        moment = pictures.Scene((pictures.BRUTE, *RIVALS), "vengeance", moves=choices)
+        with scene(company, moment, PHONE) as someone:
+            asked = someone.say("announce-turn", points=30, stay=may_stay)
+            expect(someone.page.get_by_role("status").first).to_have_text(asked)
+
+
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:
     table = company.server.create(bots=["usual"])
     with company.person(seat=table) as ana:

@@ -14,6 +14,7 @@ from flipdeck.text import LANGUAGES
 
 from ..test_text import messages as shared
 from ..test_text import variables
+from .speech import say
 
 WEB = Path(__file__).parents[2] / "web/src"
 SAID = re.compile(r"\bsay\(\s*\"([a-z0-9_-]+)\"", re.IGNORECASE)
@@ -64,3 +65,20 @@ def test_everything_the_server_offers_has_words() -> None:
         if switch != "decks":
             offered += [f"value-{switch}-{value}" for value in values]
     assert set(offered) <= set(words("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "target"), [("flip7", "200"), ("vengeance", "200"), ("flipflop", "15")]
+)
+def test_every_lesson_says_with_how_many_points_the_game_is_won(
+    language: str, game: str, target: str
+) -> None:
+    lesson = [key for key in words(language) if key.startswith(f"how-{game}-")]
+    assert any(target in say(language, key) for key in lesson)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_third_thirteen_is_not_called_a_second(language: str) -> None:  # beside Lucky 13
+    for key in ("verdict-busted", "bust-lost"):
+        assert "second" not in say(language, key, card="13", points=20)

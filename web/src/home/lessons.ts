@@ -36,6 +36,7 @@ export const LESSONS: Readonly<Record<string, Lesson>> = {
       { key: "vengeance-justone", cards: ["justone"] },
       { key: "vengeance-flip4", cards: ["flip4"] },
       { key: "vengeance-take", cards: ["steal", "swap", "discard"] },
+      { key: "vengeance-end", cards: [] },
       { key: "vengeance-brutal", cards: [] },
     ],
     editions: ["en", "fr"],

@@ -140,6 +140,9 @@ odds-all = für alle sichtbar
 odds-nobody = für niemanden
 bot-speed = Bots
 bot-speed-about = Wie lange sie für eine Entscheidung brauchen.
+bot-speed-1 = In Ruhe
+bot-speed-2 = Schnell
+bot-speed-0 = Sofort
 open-table = Wer darf dazukommen
 open-table-about = Ein offener Tisch steht auf der Startseite.
 by-link = wer den Link hat
@@ -211,7 +214,10 @@ your-turn = Du bist dran
 announce-turn = Du bist dran und hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-  }. Noch eine oder Stopp?
+  }. { $stay ->
+    [yes] Noch eine oder Stopp?
+   *[no] Noch eine?
+  }
 thinking = { $name } überlegt …
 so-far = { $count } von 7 verschieden, bisher { $total }
 place = Platz { $place }
@@ -497,6 +503,8 @@ how-vengeance-flip4 = Flip Four!
 how-vengeance-flip4-text = Die gewählte Person nimmt vier Karten, eine nach der anderen. Aktionen und Minuskarten darunter warten, bis die vierte da ist.
 how-vengeance-take = Steal, Swap, Discard
 how-vengeance-take-text = Steal holt eine Karte von jemand anderem in deine Reihe. Swap tauscht zwei Karten zweier Personen. Discard wirft irgendeine Karte ab. Was ankommt, wirkt wie gezogen: Man kann sich damit verzocken, alles verlieren oder Flip 7 schaffen.
+how-vengeance-end = Das Ende
+how-vengeance-end-text = Eine Runde endet, wenn alle ausgestiegen sind oder sich verzockt haben, oder mit einem Flip 7. Wer dann 200 Punkte oder mehr und die meisten von allen hat, gewinnt. Teilen sich zwei die Führung, wird noch eine Runde gespielt.
 how-vengeance-brutal = Brutal Mode
 how-vengeance-brutal-text = Für Furchtlose: Runden dürfen unter null gehen, Minuskarten auch an Verzockte, und wer Flip 7 schafft, nimmt 15 Punkte oder lässt jemand anderen 15 verlieren.
 how-edition-vengeance-en = Alle bekommen eine Karte vor der ersten Frage.

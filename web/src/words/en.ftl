@@ -140,6 +140,9 @@ odds-all = shown to all
 odds-nobody = shown to nobody
 bot-speed = Bots
 bot-speed-about = How long they take for a decision.
+bot-speed-1 = At leisure
+bot-speed-2 = Quickly
+bot-speed-0 = At once
 open-table = Who may join
 open-table-about = An open table is listed on the home page.
 by-link = whoever has the link
@@ -211,7 +214,10 @@ your-turn = Your turn
 announce-turn = Your turn. You have { $points ->
     [one] one point
    *[other] { $points } points
-  }. Hit or stay?
+  }. { $stay ->
+    [yes] Hit or stay?
+   *[no] Hit?
+  }
 thinking = { $name } is thinking …
 so-far = { $count } of 7 different, { $total } so far
 place = { $place ->
@@ -286,12 +292,12 @@ risk-now = { $risk } to bust
 risk-saved = A Second Chance is in hand.
 stamp-saved = Saved!
 stamp-wiped = All swept away!
-verdict-busted = A second { $card }: bust!
+verdict-busted = Another { $card }: bust!
 verdict-saved = A second { $card }, saved by the Second Chance!
 verdict-wiped = { $card } sweeps everything away!
 verdict-flip7 = Seven different cards!
 bust = Bust
-bust-lost = A second { $card }. { $points ->
+bust-lost = Another { $card }. { $points ->
     [0] Nothing was lost.
     [one] One point is gone.
    *[other] The { $points } points are gone.
@@ -502,6 +508,8 @@ how-vengeance-flip4 = Flip Four!
 how-vengeance-flip4-text = The chosen player takes four cards, one by one. Actions and minus cards among them wait until the fourth is there.
 how-vengeance-take = Steal, Swap, Discard
 how-vengeance-take-text = Steal takes a card of another player into your own line. Swap exchanges two cards of two players. Discard removes any card. What arrives acts as if it had been drawn: it can bust, sweep away, or complete a Flip 7.
+how-vengeance-end = The end
+how-vengeance-end-text = A round ends when everybody has stayed or bust, or with Flip 7. Whoever then has 200 points or more, and most of all, wins. If two share the lead, another round is played.
 how-vengeance-brutal = Brutal Mode
 how-vengeance-brutal-text = An option for the fearless: rounds may be worth less than zero, minus cards may go to players who have bust, and whoever makes Flip 7 may take 15 points or make another player lose them.
 how-edition-vengeance-en = Everybody is dealt one card before the first question.

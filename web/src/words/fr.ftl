@@ -140,6 +140,9 @@ odds-all = montrées à tous
 odds-nobody = cachées à tous
 bot-speed = Robots
 bot-speed-about = Le temps qu’ils prennent pour décider.
+bot-speed-1 = Sans hâte
+bot-speed-2 = Vite
+bot-speed-0 = Aussitôt
 open-table = Qui peut venir
 open-table-about = Une table ouverte paraît sur l’accueil.
 by-link = qui a le lien
@@ -211,7 +214,10 @@ your-turn = À vous
 announce-turn = À vous. Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }. Encore ou stop ?
+  }. { $stay ->
+    [yes] Encore ou stop ?
+   *[no] Encore ?
+  }
 thinking = { $name } réfléchit…
 so-far = { $count } sur 7 différentes, { $total } déjà
 place = { $place ->
@@ -284,12 +290,12 @@ risk-now = { $risk } de risque de sauter
 risk-saved = Une Seconde Chance est prête.
 stamp-saved = Sauvé !
 stamp-wiped = Tout balayé !
-verdict-busted = Un second { $card } : sauté !
+verdict-busted = Encore un { $card } : sauté !
 verdict-saved = Un second { $card }, sauvé par la Seconde Chance !
 verdict-wiped = { $card } balaie tout !
 verdict-flip7 = Sept cartes différentes !
 bust = Sauté
-bust-lost = Un second { $card }. { $points ->
+bust-lost = Encore un { $card }. { $points ->
     [0] Rien n’est perdu.
     [one] { $points } point est perdu.
    *[other] Les { $points } points sont perdus.
@@ -503,6 +509,8 @@ how-vengeance-flip4 = Quatre à la suite !
 how-vengeance-flip4-text = Le joueur choisi prend quatre cartes, une par une. Les actions et les malus attendent que la quatrième soit là.
 how-vengeance-take = Vol, Échange, Défausse
 how-vengeance-take-text = Vol amène une carte d’un autre dans votre ligne. Échange permute deux cartes de deux joueurs. Défausse retire n’importe quelle carte. Ce qui arrive agit comme une carte piochée : on peut sauter, tout perdre ou faire Flip 7.
+how-vengeance-end = La fin
+how-vengeance-end-text = Une manche finit quand tous ont stoppé ou sauté, ou par un Flip 7. Qui a alors 200 points ou plus, et le plus de tous, gagne. Si deux sont à égalité en tête, on joue encore une manche.
 how-vengeance-brutal = Mode sans pitié
 how-vengeance-brutal-text = Pour qui n’a peur de rien : les manches peuvent être négatives, les malus vont aussi à ceux qui ont sauté, et qui fait Flip 7 prend 15 points ou les fait perdre à un autre.
 how-edition-vengeance-en = Chacun reçoit une carte avant la première question.

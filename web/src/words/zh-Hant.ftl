@@ -140,6 +140,9 @@ odds-all = 大家都看得到
 odds-nobody = 不顯示
 bot-speed = 電腦玩家
 bot-speed-about = 他們做決定要多久。
+bot-speed-1 = 從容
+bot-speed-2 = 快速
+bot-speed-0 = 立刻
 open-table = 誰可以加入
 open-table-about = 開放的牌桌會列在首頁。
 by-link = 有連結的人
@@ -202,7 +205,10 @@ say-it = 說句話
 scores = 分數
 your-cards = 你的牌
 your-turn = 輪到你了
-announce-turn = 輪到你了。你有 { $points } 分。再來一張，還是停手？
+announce-turn = 輪到你了。你有 { $points } 分。{ $stay ->
+    [yes] 再來一張，還是停手？
+   *[no] 再來一張嗎？
+  }
 thinking = { $name } 思考中…
 so-far = 7 張中的 { $count } 張，目前 { $total } 分
 place = 第 { $place } 名
@@ -469,6 +475,8 @@ how-vengeance-flip4 = 翻開四張
 how-vengeance-flip4-text = 被選的玩家一張一張拿四張牌。其中的行動卡和扣分卡要等第四張之後才處理。
 how-vengeance-take = 偷取、交換、棄牌
 how-vengeance-take-text = 偷取把別人的一張牌拿進你的數字卡排。交換讓兩位玩家的兩張牌互換。棄牌移除任何一張牌。到來的牌就像剛拿到一樣：可能爆掉、清空，或完成七翻天。
+how-vengeance-end = 結束
+how-vengeance-end-text = 所有人都停手或爆掉，或有人七翻天時，這輪就結束。這時達到 200 分以上且分數最高的玩家獲勝。如果有人並列第一，就再玩一輪。
 how-vengeance-brutal = 殘酷模式
 how-vengeance-brutal-text = 給無所畏懼的人：分數可以低於零，扣分卡也能給爆掉的玩家，七翻天的人可以拿 15 分，或讓另一位玩家失去 15 分。
 how-edition-vengeance-en = 在第一次詢問前先發給每人一張牌。
