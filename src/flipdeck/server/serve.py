@@ -118,7 +118,13 @@ class Announced(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.store.open()  # uvicorn would only log why this fails
+        """Uvicorn would only log why there is no store or no port; the port opens last."""
+        await self.store.open()
+        try:
+            sockets = sockets or listening(self.config.host, self.config.port)
+        except OSError:
+            await self.store.close()
+            raise
         await super().startup(sockets)
         if self.started and self.ready is not None:
             address = address_of(self.config.host, self.config.port)
@@ -126,7 +132,7 @@ class Announced(uvicorn.Server):
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
-    """All that the host stands for; uvicorn would only log why that fails."""
+    """All that the host stands for."""
     try:
         found = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -173,4 +179,4 @@ def serve(
     gc.set_threshold(*COLLECT)
     house = house_at(store or usual_store(), limits)
     config = configured(host, port, house, origins=origins, proxies=proxies)
-    Announced(config, house.store, ready).run(listening(host, port))
+    Announced(config, house.store, ready).run()
