@@ -1,5 +1,6 @@
 """From the first page to the first card: a table is made, told to others, and they come."""
 
+import pytest
 from playwright.sync_api import expect
 
 from flipdeck.server.messages import PHRASES
@@ -113,6 +114,15 @@ def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: C
         expect(ana.page.locator(".seat")).to_have_count(3)
         del signs["Ana"]
         assert ana.page.evaluate(SIGNS) == signs
+
+
+@pytest.mark.parametrize("code", ["", " "])
+def test_to_join_without_a_code_one_is_asked_for_it(company: Company, code: str) -> None:
+    with company.person() as ana:
+        ana.go("/")
+        ana.page.get_by_label(ana.say("join-by-code")).fill(code)
+        ana.press(ana.page.get_by_role("button", name=ana.say("join"), exact=True))
+        expect(ana.page.locator("#code:invalid")).to_be_focused()
 
 
 def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:

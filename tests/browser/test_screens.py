@@ -5,9 +5,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pictures
 import pytest
 from playwright.sync_api import Page, expect
+from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
+from flipdeck.engine.moves import Move
 from flipdeck.rules.editions import EDITIONS
 
 from .people import DESKTOP, PHONE, Company, Device, Person
@@ -74,6 +78,12 @@ HIDDEN = """() => {
         && box.right > mine.left + 4 && box.left < mine.right);
     return [...below, ...behind].map(({ part }) => part.outerHTML);
 }"""
+WHY_HIDDEN = """() => {
+    const box = (part) => document.querySelector(part).getBoundingClientRect();
+    return box(".trick .why").bottom > box(".table .mine").top;
+}"""
+RIGHTMOST = """() => Math.max(...[...document.querySelectorAll("dialog .total")].map(
+    (total) => total.getBoundingClientRect().right))"""
 # Buttons in full view that a touch 20 pixels off their middle does not reach.
 MISSED = """() => [...document.querySelectorAll("button")].filter((button) => {
     const box = button.getBoundingClientRect();
@@ -148,6 +158,39 @@ def test_on_a_low_screen_our_own_cards_hide_nothing(
     with scene(company, name, device, "de") as ada:
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(HIDDEN) == []
+
+
+def test_who_is_ahead_is_seen_while_hands_are_chosen(company: Company) -> None:
+    def knows_all(story: Story, _: Move) -> bool:
+        own, *others = (one.hand for one in shown(story.match).players)
+        known = all(any(card[1] != "?" for card in hand) for hand in others)
+        return asked(story, "flip") and lying(story) > 1 and known and bool(own)
+
+    story, _ = moment(knows_all, FOUR, 5, "most-tricks")
+    with scene(company, story.scene(pictures.CODE), PHONE) as ada:
+        expect(ada.page.locator(".trick .why")).not_to_be_empty()
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(WHY_HIDDEN) is False
+
+
+def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: Company) -> None:
+    endless = msgspec.structs.replace(pictures.ADA, name="W" * 24)
+    ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor="Otto", moves=())
+    with scene(company, ended, PHONE, taste={"pace": 1}, script=HOLD) as ada:
+        ada.page.locator("dialog").wait_for()
+        ada.page.evaluate("window.held = true")
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(RIGHTMOST) < PHONE.width
+
+
+def test_the_bonus_is_round(company: Company) -> None:
+    moves = ("Ada takes the bonus", "Ada turns the bonus on Ben")
+    players = (pictures.BRUTE, *pictures.RIVALS)
+    bonus = pictures.Scene(players, "vengeance", ask="bonus", moves=moves, leads=({}, {}))
+    with scene(company, bonus, SMALL, "de") as ada:
+        box = ada.page.locator(".fifteen").bounding_box()
+        assert box
+        assert box["width"] == box["height"]
 
 
 @pytest.mark.parametrize("name", ["home", "lobby", "table"])
