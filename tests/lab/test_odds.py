@@ -21,9 +21,10 @@ from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.lab.odds import Odds, contest, favourite, lap, odds, of_one_card
 from flipdeck.lab.rollouts import Tally
 from flipdeck.players.stopping import prospects
-from flipdeck.rules.cards import SECOND_CHANCE
+from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.rules.table import CARD, HIT
+from flipdeck.rules.vengeance import number_on
 from flipdeck.text import LANGUAGES
 from tests.lab.exhaustive import answered, cards, search
 from tests.lab.test_simulate import run_cli
@@ -175,6 +176,73 @@ def test_a_seventh_number_brings_its_bonus(brutal: str) -> None:
     match = read(f"{VENGEANCE}rules: brutal={brutal}\n\n" + "".join(drawn))
     prospect = prospects("vengeance", match.table, 0)
     assert of_one_card(match)[:2] == (35, pytest.approx(prospect.hit_once))
+
+
+# Vengeance: numbers are all that matters while others are in
+
+
+def with_number(line: tuple[int, ...], card: int) -> tuple[int, ...] | None:
+    if card == UNLUCKY_7:
+        return (card,)
+    return None if card in line or (card == 7 and UNLUCKY_7 in line) else (*line, card)
+
+
+def going_on(
+    line: tuple[int, ...], deck: tuple[int, ...], minus: int, thirteens: int, asked: bool = True
+) -> float:
+    """The best points of numbers one after the other; he stays if he may and it is better."""
+    numbers = [number_on(card) for card in line]
+    different = len(set(numbers)) if thirteens == 1 else len(numbers)
+    if different == SEVEN:
+        return sum(numbers) - minus + 15.0
+    stay = 0.0 if 0 in line else float(sum(numbers) - minus)
+    value = 0.0
+    for place, card in enumerate(deck):
+        after = with_number(line, card)
+        if after is not None:
+            less = 0 if card == UNLUCKY_7 else minus
+            value += going_on(after, deck[:place] + deck[place + 1 :], less, thirteens)
+    value = value / len(deck) if deck else stay
+    return value if not asked or (0 in line and deck) else max(stay, value)
+
+
+NUMBERS_LEFT = {
+    "Unlucky 7": ("2 7", "3 4 unlucky7 12 11"),
+    "Unlucky 7 and what it makes harmless": ("12 11 5", "12 11 5 unlucky7 7"),
+    "Unlucky 7 and the Zero": ("0 9 8", "unlucky7 3 8 4 9"),
+    "nearly Flip 7": ("1 2 3 4 5", "unlucky7 6 7 5 9"),
+    "both 13": ("1 2 3 4 5 13", "lucky13 13 12 5"),
+}
+
+
+@pytest.mark.parametrize("thirteens", [1, 2])
+@pytest.mark.parametrize("brutal", ["yes", "no"])
+@pytest.mark.parametrize(("line", "deck"), NUMBERS_LEFT.values(), ids=NUMBERS_LEFT)
+def test_vengeance_goes_on_as_trying_every_number_says(
+    line: str, deck: str, brutal: str, thirteens: int
+) -> None:
+    drawn = "".join(f"Ana hits\nAna draws {name}\n" for name in line.split())
+    rules = f"rules: brutal={brutal}, thirteens_count={thirteens}\ndeck: -2 {line} {deck}\n"
+    opening = "Ana hits\nAna draws -2\nAna gives -2 to Ana\nBen stays\n"
+    match = read(f"{VENGEANCE}{rules}\n{opening}{drawn}")
+    own, rest = tuple(cards(line)), tuple(cards(deck))
+    best = going_on(own, rest, 2, thirteens, asked=False)
+    found = weigh(match)
+    assert found.moves[0].points == pytest.approx(best, abs=1e-9)
+
+
+def test_minus_cards_hit_the_only_player_at_a_table() -> None:
+    rules = "rules: brutal=yes\ndeck: 3 4 -10 -8\n"
+    drawn = "Ben hits\nBen draws 3\nBen hits\nBen draws 4\n"
+    found = weigh(read(VENGEANCE.replace("Ana, ", "") + rules + "\n" + drawn))
+    assert (found.hit_once, found.advice) == (pytest.approx(-2), "Ben stays")
+
+
+def test_what_the_only_one_still_in_draws_of_a_deck_that_may_end_is_not_told() -> None:
+    deferred = "zh-Hant\nrules: second_chance_in_flip=deferred"
+    match = flip7("3 3 4 5 flip3 second", "Ben hits\nBen draws 3\n", "Ben", deferred)
+    found = weigh(match)
+    assert (found.stay, found.hit_once, found.best_stop) == (3, None, None)
 
 
 # The only one still in: what he draws hits himself

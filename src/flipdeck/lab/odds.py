@@ -46,7 +46,13 @@ SHORTEST_FINAL = 100
 LONGEST_LAP = 500
 WORLDS = 120
 MOST_LINES = 1 << 22
-SOLVED = ("flip7",)  # by `solo`
+COMPILED = (
+    "lab.rollouts",
+    "lab.hitting_on",
+    "lab.hitting_on_with_a_vengeance",
+    "players.stopping",
+    "players.swift",
+)
 DOUBT = 2  # standard errors within which two moves count as equal
 PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
 
@@ -119,7 +125,7 @@ def load_compiled() -> None:
 
     It takes a second, so whoever asks for no more than the next card is spared it.
     """
-    for module in ("lab.rollouts", "lab.hitting_on", "players.stopping", "players.swift"):
+    for module in COMPILED:
         import_module(f"flipdeck.{module}")
 
 
@@ -207,19 +213,24 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 
 
 def of_round(match: Match) -> Points:
-    """Two packs may hold too much to look further than one card."""
-    from flipdeck.players.stopping import prospects
+    """Two packs may hold too much to look further than one card, and so may a deck of which the
+    only player still in could draw the last card."""
+    from flipdeck.players.stopping import is_alone, prospects
     from flipdeck.players.swift import weigh
 
-    from .hitting_on import hitting_on
+    from . import hitting_on, hitting_on_with_a_vengeance
 
-    game, table = match.setup.game, match.table
-    if game in SOLVED:
-        with suppress(ValueError):  # the deck could run out, or has two packs
-            return Points(*hitting_on(table, table.actor))
-    if lines_to_come(after_hit(match)) > MOST_LINES:
+    game, table, seat = match.setup.game, match.table, match.table.actor
+    alone = is_alone(table, seat, special=game == "vengeance")
+    with suppress(ValueError):  # the deck could run out, or has two packs
+        if game == "flip7":
+            return Points(*hitting_on.hitting_on(table, seat))
+        if not alone:
+            best = hitting_on_with_a_vengeance.hitting_on(table, seat)
+            return of_one_card(match)._replace(hit=best)
+    if (alone and game == "flip7") or lines_to_come(after_hit(match)) > MOST_LINES:
         return of_one_card(match)
-    found = prospects(game, table, table.actor, weigher=weigh)
+    found = prospects(game, table, seat, weigher=weigh)
     return Points(found.stay, found.hit_once, found.hit)
 
 

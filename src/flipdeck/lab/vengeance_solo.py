@@ -7,7 +7,6 @@ Actions are left out: what a Discard takes would multiply the sets of cards that
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -27,30 +26,40 @@ ONES: Ints = np.array([bits.bit_count() for bits in range(1 << 15)], np.int64)
 
 
 class Lines:
-    """Sets of numbers, the shortest first, up to Flip 7; what lies there already counts too."""
+    """Sets of numbers, the shortest first, up to Flip 7; what lies there already counts too.
 
-    def __init__(
-        self, numbers: Sequence[int], modifiers: Sequence[int], there: Sequence[int]
-    ) -> None:
-        places = range(len(numbers))
-        most = SEVEN - len(there)
-        sets = [line for size in range(most + 1) for line in combinations(places, size)]
-        self.living = sum(len(line) < most for line in sets)
-        self.bits: Ints = np.array([sum(1 << place for place in line) for line in sets], np.int64)
-        self.length: Ints = np.array([len(line) for line in sets], np.int64)
-        at = {bits: place for place, bits in enumerate(self.bits.tolist())}
-        self.longer: Ints = np.full((self.living, len(numbers)), -1, np.int64)
-        for place, bits in enumerate(self.bits[: self.living].tolist()):
-            for number in places:
-                if not bits >> number & 1:
-                    self.longer[place, number] = at[bits | 1 << number]
-        lines = [[*there, *(numbers[place] for place in line)] for line in sets]
-        self.zero: NDArray[np.bool_] = np.array([0 in line for line in lines])
-        flip7 = self.length == most
-        total = np.array([sum(map(number_on, line)) for line in lines])
-        self.score: Ints = points(total[:, None], modifiers)
-        self.score[self.zero & ~flip7] = 0
-        self.score[flip7] += BONUS_POINTS
+    A second 13 counts as one of the seven, or does not (V-21).
+    """
+
+    def __init__(self, numbers: Sequence[int], there: Sequence[int], thirteens: int = 2) -> None:
+        bits = 1 << np.arange(len(numbers))
+        sets = np.arange(1 << len(numbers))
+        has = sets[:, None] & bits > 0
+        size = has.sum(axis=1)
+        are_13 = [number_on(number) == 13 for number in numbers]
+        extra = has[:, are_13].sum(axis=1) + sum(number_on(number) == 13 for number in there) - 1
+        different = len(there) + size - (np.maximum(extra, 0) if thirteens == 1 else 0)
+        order = np.lexsort((size, different == SEVEN))
+        order = order[different[order] <= SEVEN]
+        self.living = int(np.count_nonzero(different < SEVEN))
+        self.bits: Ints = sets[order]
+        self.length: Ints = size[order]
+        at = np.zeros(len(sets), np.int64)
+        at[order] = np.arange(len(order))
+        living = self.bits[: self.living, None]
+        self.longer: Ints = np.where(living & bits, -1, at[living | bits])
+        worth = np.array([number_on(number) for number in numbers], np.int64)
+        self.total: Ints = has[order] @ worth + sum(map(number_on, there))
+        zero = has @ np.array([number == 0 for number in numbers], np.int64) + (0 in there)
+        self.zero: NDArray[np.bool_] = zero[order] > 0
+        self.flip7: NDArray[np.bool_] = different[order] == SEVEN
+
+    def score(self, modifiers: Sequence[int]) -> Ints:
+        """By line and set of modifiers."""
+        score = points(self.total[:, None], modifiers)
+        score[self.zero & ~self.flip7] = 0
+        score[self.flip7] += BONUS_POINTS
+        return score
 
     def tables(self, copies: Ints) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.bool_]]:
         """For the loop: also how many cards of the full deck would be a second one in a line."""
@@ -137,8 +146,10 @@ class VengeanceRound:
         self.modifiers = sorted(kind for kind in kinds if HALF <= kind <= MINUS_10)
         self.numbers = sorted(kind for kind in kinds if kind <= LUCKY_13)
         others = [number for number in self.numbers if number != 7]
-        self.before = Lines(self.numbers, self.modifiers, [])
-        self.after = Lines(others, self.modifiers, [UNLUCKY_7])
+        self.before = Lines(self.numbers, [])
+        self.after = Lines(others, [UNLUCKY_7])
+        self.score_before = self.before.score(self.modifiers)
+        self.score_after = self.after.score(self.modifiers)
         self.copies: Ints = np.array([kinds[number] for number in self.numbers], np.int64)
         self.copies_after: Ints = np.array([kinds[number] for number in others], np.int64)
         self.sevens = kinds[7]
@@ -162,7 +173,7 @@ class VengeanceRound:
 
     @property
     def most(self) -> int:
-        return int(max(self.before.score.max(), self.after.score.max()))
+        return int(max(self.score_before.max(), self.score_after.max()))
 
     def value(self, worth: Floats) -> float:
         shape = self.before.living, 1 << len(self.modifiers)
@@ -171,7 +182,7 @@ class VengeanceRound:
         compiled_weigh(
             values,
             self.tables,
-            worth[self.before.score],
+            worth[self.score_before],
             unlucky,
             as_rounds([0], [self.cards], [0]),
             self.copies[:, None].astype(float),
@@ -186,7 +197,7 @@ class VengeanceRound:
         wiped = np.zeros((self.before.living, sets))
         for lost in range(sets):
             kept = [held for held in range(sets) if not held & lost]
-            final = np.ascontiguousarray(worth[self.after.score[:, kept]])
+            final = np.ascontiguousarray(worth[self.score_after[:, kept]])
             cards = self.cards - 1 - lost.bit_count()
             for first in range(0, self.before.living, AT_ONCE):
                 part = slice(first, first + AT_ONCE)

@@ -7,10 +7,10 @@ taken from lines and modifiers given to them, the next card is looked at kind by
 modifiers that lie there are taken off afterwards. The chance to win the game is looked up as well,
 by how many points are missing to the three who matter.
 
-Whoever looks `closely` also sees who is about to stay, at Flip 7 the next card as well, what becomes
-of a line with the Zero, who can still touch a line that has stayed, every card of a deck that is
-nearly empty, and what forced cards may lead to beside more points: Flip 7, the Zero, an Unlucky 7,
-and an opening card that is still due.
+Whoever looks `closely` also sees who is about to stay, at Flip 7 the next card as well, what
+becomes of a line with the Zero, who can still touch a line that has stayed, every card of a deck
+that is nearly empty, and what forced cards may lead to beside more points: Flip 7, the Zero, an
+Unlucky 7, and an opening card that is still due.
 """
 
 from typing import Any, TypeAlias

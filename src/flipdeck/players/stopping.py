@@ -591,7 +591,7 @@ def is_alone(table: LineTable, seat: int, special: bool) -> bool:
     """Is there nobody else who could be given a card? In Vengeance that is everybody not bust."""
     others = [table.status[other] for other in range(table.seats) if other != seat]
     if special:
-        return not table.brutal and all(status == BUSTED for status in others)
+        return not others or (not table.brutal and all(status == BUSTED for status in others))
     return ACTIVE not in others
 
 
