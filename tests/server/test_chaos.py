@@ -499,6 +499,7 @@ def test_every_entry_of_the_log_arrives_as_it_was() -> None:
     for entry in (
         log.Joined(1, "Ana", 2, 3, "id"),
         log.Left(4, 5),
+        log.Hosted(6),
         log.Away(2),
         log.Started(1, 2, "x"),
         log.Again("00"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ from flipdeck.engine import record
 from flipdeck.server.fairness import verify
 from flipdeck.server.thinkers import LEVELS
 from tests.server.client import Client, opened, run
-from tests.server.house import Server
+from tests.server.house import Server, running
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, seated, started
 
@@ -82,6 +83,54 @@ def test_before_the_start_the_host_arranges_the_table(server: Server) -> None:
         await closed([ana, ben])
 
     run(play())
+
+
+def test_a_host_who_has_gone_is_followed_by_somebody_who_is_there(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        ana, ben, cleo = await seated(server, 3)
+        await ben.close()
+        await ana.close()
+        assert await reason(cleo, "start") == "not-host"
+        await cleo.until(lambda: cleo.table["seats"][2].get("host"))
+        server.kill()
+        server.start()
+        again = await opened(server.ws)
+        await again.resume(cleo.token)
+        assert again.table["seats"][2]["host"]
+        back = await opened(server.ws)
+        await back.resume(ana.token)
+        assert await reason(back, "start") == "not-host"
+        await again.must("start")
+
+    with running(tmp_path, limits={"host_seconds": 0.5}) as server:
+        run(play(server))
+
+
+def test_a_host_who_comes_back_in_time_stays_the_host(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        ana, ben = await seated(server, 2)
+        await ana.close()
+        await asyncio.sleep(0.5)
+        await (back := await opened(server.ws)).resume(ana.token)
+        await asyncio.sleep(1.5)
+        assert await reason(ben, "start") == "not-host"
+        await back.must("start")
+
+    with running(tmp_path, limits={"host_seconds": 1.5}) as server:
+        run(play(server))
+
+
+def test_after_a_rematch_a_host_who_has_gone_is_followed_as_well(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        ana, ben = clients = await started(server, 2, rules={"target": "1"})
+        await asyncio.gather(*(client.play_on(first) for client in clients))
+        await ana.close()
+        await ben.must("rematch")
+        await ben.until(lambda: ben.table["seats"][1].get("host"))
+        await ben.must("start")
+
+    with running(tmp_path, limits={"host_seconds": 0.5}) as server:
+        run(play(server))
 
 
 def test_too_few_people_cannot_start_and_the_rules_say_why(server: Server) -> None:

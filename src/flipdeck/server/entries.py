@@ -75,6 +75,12 @@ class Left(Base, frozen=True, tag="left"):
     id: str = ""
 
 
+class Hosted(Base, frozen=True, tag="hosted"):
+    """The host has gone; this person is the host now."""
+
+    person: int
+
+
 class BotSat(Base, frozen=True, tag="bot_sat"):
     """Without a look of its own a bot looks like its seat's number."""
 
@@ -158,6 +164,7 @@ Entry: TypeAlias = (
     | Dressed
     | Moved
     | Left
+    | Hosted
     | BotSat
     | BotLeft
     | Decided

@@ -279,6 +279,14 @@ def rematch(table: LiveTable, person: int, message: asked.Rematch) -> list[Entry
 # What nobody asked for
 
 
+def pass_on(table: LiveTable, absent: Sequence[int]) -> list[Entry]:
+    """A table that waits gets a host who is here."""
+    here = [person for person in table.people if person not in absent]
+    if table.phase != "waiting" or table.host not in absent or not here:
+        return []
+    return [log.Hosted(here[0])]
+
+
 def time_is_up(table: LiveTable, turn: int) -> list[Entry]:
     seat = table.actor
     if seat is None or table.turn != turn or table.paused or table.seats[seat].plays_itself:

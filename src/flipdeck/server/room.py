@@ -89,6 +89,7 @@ class Room:
         self.tasks: set[asyncio.Task[None]] = set()
         self.presence_timer: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self.host_alarm: asyncio.TimerHandle | None = None
         self.catching_up = False
         self.broken = False
         self.thinking = -1
@@ -351,9 +352,24 @@ class Room:
             self.show_presence()
 
     def show_presence(self) -> None:
+        self.mind_host()
         presence = framed(told.encode(told.Presence(self.here(), self.watching())))
         for listener, _ in self.listeners():
             listener.say(presence)
+
+    def mind_host(self) -> None:
+        """Nobody waits for ever for a host who has gone."""
+        if self.table.phase == "waiting" and plans.pass_on(self.table, self.absent()):
+            if self.host_alarm is None:
+                seconds = self.house.limits.host_seconds
+                self.host_alarm = self.loop.call_later(seconds, self.pass_on)
+        elif self.host_alarm is not None:
+            self.host_alarm.cancel()
+            self.host_alarm = None
+
+    def pass_on(self) -> None:
+        self.host_alarm = None
+        self.begin(self.submit(lambda table: plans.pass_on(table, self.absent())))
 
     def say(self, person: int, phrase: str) -> None:
         seat = plans.seated(self.table, person)
@@ -429,6 +445,7 @@ class Room:
 
     def arm(self) -> None:
         """Set the alarm for what the table waits for."""
+        self.mind_host()
         self.set_clock()
         if self.alarm is not None:
             self.alarm.cancel()
@@ -481,7 +498,7 @@ class Room:
 
     def close(self) -> None:
         self.table.witness = None
-        for timer in (self.alarm, self.presence_timer):
+        for timer in (self.alarm, self.host_alarm, self.presence_timer):
             if timer is not None:
                 timer.cancel()
         for task in self.tasks:

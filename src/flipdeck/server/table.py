@@ -171,6 +171,9 @@ class LiveTable:
         if self.host == entry.person:
             self.host = next(iter(self.people), 0)
 
+    def hosted(self, entry: log.Hosted) -> None:
+        self.host = entry.person
+
     def bot_sat(self, entry: log.BotSat) -> None:
         colour = entry.seat if entry.colour is None else entry.colour
         shape = entry.seat if entry.shape is None else entry.shape
@@ -294,6 +297,7 @@ TAKEN: dict[type, Callable[[LiveTable, Any], None]] = {
     log.Dressed: LiveTable.dressed,
     log.Moved: LiveTable.moved,
     log.Left: LiveTable.left,
+    log.Hosted: LiveTable.hosted,
     log.BotSat: LiveTable.bot_sat,
     log.BotLeft: LiveTable.bot_left,
     log.Decided: LiveTable.decided,
