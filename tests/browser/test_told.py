@@ -94,6 +94,15 @@ def test_a_card_given_to_oneself_is_shown_with_its_giver(company: Company) -> No
         expect(someone.page.locator(".caption")).to_have_count(0)
 
 
+def test_of_several_flip_threes_the_first_is_staged_first(company: Company) -> None:
+    ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
+    moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2)))
+    with scene(company, moment, PHONE, taste={"pace": 0.5}) as someone:
+        card = someone.say("card-flip3")
+        said = someone.say("plays-on", name="Dieter", card=card, other="Otto")
+        expect(someone.page.locator(".veil")).to_contain_text(said)
+
+
 def swap(*after: events.Event) -> pictures.Scene:
     """Otto swaps a 9 that Ada has as well."""
     done = events.Moved(moves.Swap(4, "9", 2, "6", 0))

@@ -71,6 +71,8 @@ export type Scene =
   | { readonly kind: "trick"; readonly seat: number };
 
 const FORCED: Readonly<Record<string, number>> = { flip3: 3, flip4: 4, justone: 1 };
+/** Who is so has no more cards to draw, even if they were ordered. */
+const OUT: readonly string[] = ["busted", "frozen"];
 const MANY = 10;
 const READ_ROUND = 7000;
 
@@ -327,11 +329,16 @@ export class Director {
     if (total) this.#series.push({ card, by, seat, total, drawn: 0 });
   }
 
-  /** The forced cards that this draw belongs to. */
+  /** The forced cards that this draw belongs to: of several, those that were ordered first. */
   #next(seat: number): Series | null {
-    this.#series = this.#series.filter((series) => series.drawn < series.total);
-    const last = this.#series.at(-1);
-    return last?.seat === seat ? last : null;
+    this.#series = this.#series.filter(
+      (series) => series.drawn < series.total && !this.#isOut(series.seat),
+    );
+    return this.#series.find((series) => series.seat === seat) ?? null;
+  }
+
+  #isOut(seat: number): boolean {
+    return OUT.includes(this.table.line?.players[seat]?.status ?? "");
   }
 
   #wait(milliseconds: number, toRead = false): Promise<void> {
