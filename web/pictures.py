@@ -99,6 +99,7 @@ class Scene(NamedTuple):
     rounds: tuple[tuple[int, ...], ...] = ()
     recent: tuple[events.Event, ...] = ()
     seats: int = 0
+    advice: str | None = None
 
     @property
     def position(self) -> LinePosition | None:
@@ -338,8 +339,8 @@ def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
                 say(scene.snapshot())
                 if not isinstance(scene, Ending) and scene.steps:
                     say(scene.happened())
-            elif message["type"] == "odds":
-                odds = told.Odds("Ada", 0.32, None, 50, 34, 50, [], None)
+            elif message["type"] == "odds" and isinstance(scene, Scene):
+                odds = told.Odds("Ada", 0.32, None, 50, 34, 50, [], scene.advice)
                 say(told.OddsTold(message["id"], message["turn"], odds))
             elif message["type"] == "review" and isinstance(scene, Ending):
                 say(told.ReviewTold(message["id"], scene.review()))

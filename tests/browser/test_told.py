@@ -158,6 +158,27 @@ def test_nobody_is_asked_to_stay_who_may_not(company: Company) -> None:
             expect(someone.page.get_by_role("status").first).to_have_text(asked)
 
 
+def test_the_coach_has_a_hint_for_a_swap(company: Company) -> None:
+    dora = msgspec.structs.replace(RIVALS[0], name="Ben with Dora")
+    line = "Ada swaps 9 of Ada with 11 of Ben with Dora"
+    moment = pictures.SCENES["swap"]._replace(
+        players=(pictures.BRUTE, dora, *RIVALS[1:]), advice=line
+    )
+    with scene(company, moment, PHONE, taste={"coach": True}) as someone:
+        facts = {"card": "9", "name": "Ada", "other_card": "11", "other": "Ben with Dora"}
+        advice = someone.say("do-swap-with", **facts)
+        expect(someone.page.locator(".me")).to_contain_text(advice)
+
+
+@pytest.mark.parametrize(("moment", "offered"), [("table", 1), ("tricks", 0)])
+def test_hints_are_offered_where_there_are_any(company: Company, moment: str, offered: int) -> None:
+    with scene(company, moment, PHONE) as someone:
+        someone.press(someone.button("menu"))
+        switches = someone.page.get_by_role("dialog")
+        expect(switches.get_by_label(someone.say("sound"))).to_be_visible()
+        expect(switches.get_by_label(someone.say("coach"))).to_have_count(offered)
+
+
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:
     table = company.server.create(bots=["usual"])
     with company.person(seat=table) as ana:

@@ -10,6 +10,7 @@ export type Choice =
       readonly owner: number;
       readonly line: string;
     }
+  | { readonly kind: "swap"; readonly one: Picked; readonly other: Picked; readonly line: string }
   | { readonly kind: "victim"; readonly seat: number; readonly line: string }
   | { readonly kind: "goal"; readonly goal: string; readonly line: string }
   | { readonly kind: "play"; readonly card: string; readonly line: string }
@@ -42,6 +43,8 @@ function choiceOf(line: string, said: string, names: readonly string[]): Choice 
         owner: seatAfter(`${verb} ${card} from `),
         line,
       };
+    case "swaps":
+      return swapIn(line, said, names);
     case "takes":
       return { kind: "bonus", line };
     case "turns":
@@ -55,6 +58,20 @@ function choiceOf(line: string, said: string, names: readonly string[]): Choice 
     default:
       return null;
   }
+}
+
+/** Names may have gaps, so each is tried. */
+function swapIn(line: string, said: string, names: readonly string[]): Choice | null {
+  const [, card = ""] = said.split(" ");
+  for (const [seat, name] of names.entries()) {
+    const start = `swaps ${card} of ${name} with `;
+    if (!said.startsWith(start)) continue;
+    const [other = ""] = said.slice(start.length).split(" ");
+    const owner = names.indexOf(said.slice(`${start}${other} of `.length));
+    if (owner >= 0)
+      return { kind: "swap", one: { seat, card }, other: { seat: owner, card: other }, line };
+  }
+  return null;
 }
 
 function flipped(said: string, names: readonly string[]): number[] {

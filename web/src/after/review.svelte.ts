@@ -45,22 +45,8 @@ export const isOther = (
 ): decision is Reviewed & { best: number; advice: string } =>
   decision.advice != null && decision.best != null;
 
-const SWAP = / swaps (\S+) of (.+) with (\S+) of (.+)$/;
-
 /** A line of the record as a move, to be told in the reader's language. */
 export function moveIn(line: string, seat: number, names: readonly string[]): TableMove | null {
-  const swap = SWAP.exec(line);
-  if (swap) {
-    const [, card, owner, other, third] = swap as unknown as string[];
-    return {
-      move: "swap",
-      seat,
-      card: card!,
-      owner: names.indexOf(owner!),
-      other_card: other!,
-      other_owner: names.indexOf(third!),
-    };
-  }
   const choice = choicesOf([line], names[seat] ?? "", names)[0];
   switch (choice?.kind) {
     case "hit":
@@ -76,6 +62,15 @@ export function moveIn(line: string, seat: number, names: readonly string[]): Ta
         seat,
         card: choice.card,
         owner: choice.owner,
+      };
+    case "swap":
+      return {
+        move: "swap",
+        seat,
+        card: choice.one.card,
+        owner: choice.one.seat,
+        other_card: choice.other.card,
+        other_owner: choice.other.seat,
       };
     case "victim":
       return { move: "turn_bonus", seat, victim: choice.seat };

@@ -275,6 +275,7 @@ myself-effect = Ich selbst: { $effect }
 do-steal = { $card } von { $name } stehlen
 do-discard = { $card } von { $name } ablegen
 do-swap = { $card } von { $name } tauschen
+do-swap-with = { $card } von { $name } gegen { $other_card } von { $other } tauschen
 risk-only = { $risk } Risiko
 risk-first = 1. Karte: { $risk } Risiko
 

@@ -280,6 +280,7 @@ myself-effect = Myself: { $effect }
 do-steal = Steal { $card } from { $name }
 do-discard = Discard { $card } of { $name }
 do-swap = Swap { $card } of { $name }
+do-swap-with = Swap { $card } of { $name } with { $other_card } of { $other }
 risk-only = { $risk } risk
 risk-first = 1st card: { $risk } risk
 

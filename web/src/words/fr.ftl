@@ -278,6 +278,7 @@ myself-effect = Moi-même : { $effect }
 do-steal = Voler { $card } à { $name }
 do-discard = Défausser { $card } de { $name }
 do-swap = Échanger { $card } de { $name }
+do-swap-with = Échanger { $card } de { $name } contre { $other_card } de { $other }
 risk-only = risque { $risk }
 risk-first = 1re carte : risque { $risk }
 

@@ -266,6 +266,7 @@ myself-effect = 我自己：{ $effect }
 do-steal = 從 { $name } 偷走 { $card }
 do-discard = 棄掉 { $name } 的 { $card }
 do-swap = 交換 { $name } 的 { $card }
+do-swap-with = 用 { $name } 的 { $card } 交換 { $other } 的 { $other_card }
 risk-only = 風險 { $risk }
 risk-first = 首張風險 { $risk }
 
