@@ -213,8 +213,8 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 
 
 def of_round(match: Match) -> Points:
-    """Two packs may hold too much to look further than one card, and so may a deck of which the
-    only player still in could draw the last card."""
+    """No further than one card where two packs hold too much, and for the only one still in at
+    Flip 7 if he could draw the last card."""
     from flipdeck.players.stopping import is_alone, prospects
     from flipdeck.players.swift import weigh
 
@@ -222,7 +222,7 @@ def of_round(match: Match) -> Points:
 
     game, table, seat = match.setup.game, match.table, match.table.actor
     alone = is_alone(table, seat, special=game == "vengeance")
-    with suppress(ValueError):  # the deck could run out, or has two packs
+    with suppress(ValueError):  # the deck could run out, has two packs, or no number
         if game == "flip7":
             return Points(*hitting_on.hitting_on(table, seat))
         if not alone:

@@ -33,9 +33,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_seconds: float = 60
     rooms: int = 5_000
     watchers: int = 1_000
-    host_seconds: float = (
-        60  # that a table waits for a host who has gone: he may be sharing its link
-    )
+    host_seconds: float = 60  # a host who has gone may be sharing the table's link
     name_signs: int = 24
     remembered_ids: int = 64
     recent_events: int = 60
