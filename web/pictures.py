@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 from trick_scenes import TrickScene, trick_scenes
 
 from flipdeck.engine import events, moves
-from flipdeck.engine.prospect import Prospect
+from flipdeck.engine.preview import Prospect
 from flipdeck.engine.view import Deck, LinePosition, NextMove, PlayerLine
 from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK
 from flipdeck.server import messages as told

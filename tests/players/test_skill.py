@@ -73,7 +73,7 @@ def test_counter_stops_where_the_exact_expectation_is_highest(name: str, edition
             continue
         seen = small_deck(table)
         stay, _, hit, _ = prospects(name, seen, seen.actor)
-        if is_clear(seen, hit, stay) and skill.may_stay(seen, seen.actor, name == "vengeance"):
+        if is_clear(seen, hit, stay) and may_stay(seen, seen.actor):
             special = name == "vengeance"
             chosen = hit_or_stay(seen, seen.actor, special, COUNTER, learnt(name))
             assert chosen == (HIT if hit > stay else STAY)

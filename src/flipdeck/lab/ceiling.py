@@ -29,12 +29,11 @@ from flipdeck.players.skill import (
     WINNER,
     fill_worth,
     gain_of_a_card,
-    is_alone,
-    may_stay,
 )
 from flipdeck.players.stopping import POINTS, SCORES
 from flipdeck.rules import vengeance
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.questions import may_stay, others_may_receive
 from flipdeck.rules.table import HIT, OVER, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import NO_PICK
 
@@ -47,9 +46,9 @@ DARING = -0.015  # like GLANCE, but of the chance to win
 def stop_at_a_glance(table: LineTable, special: bool, mind: Mind, worth: Any, doubt: float) -> int:
     """One card is weighed: for points that is what `counter` does, 99 times of 100."""
     seat = table.actor
-    if not may_stay(table, seat, special):
+    if not may_stay(table, seat):
         return HIT
-    alone = is_alone(table, seat, special)
+    alone = not others_may_receive(table, seat)
     gain = gain_of_a_card(table, seat, special, alone, mind, worth)
     return HIT if gain > (0.0 if alone else doubt) else STAY
 

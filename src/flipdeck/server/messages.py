@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from flipdeck.engine.events import Event
-from flipdeck.engine.prospect import Prospect
+from flipdeck.engine.preview import Prospect
 from flipdeck.engine.view import Position
 
 from .entries import Options

@@ -10,7 +10,7 @@ from flipdeck.engine.events import Event, Moved
 from flipdeck.engine.lines import LineDialect
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
-from flipdeck.engine.prospect import Prospect, leads, next_risk, prospect
+from flipdeck.engine.preview import Prospect, effects, next_risk, prospect
 from flipdeck.engine.view import Position, asked_on, position, seen
 from flipdeck.rules.cards import NAMES
 
@@ -120,7 +120,7 @@ def leads_shown(match: Match | None) -> list[dict[int, int]]:
     due = None if match is None else match.due
     if match is None or due is None or due.ask not in ("target", "bonus") or due.card in POINTLESS:
         return []
-    return leads(match)
+    return effects(match)
 
 
 def step(

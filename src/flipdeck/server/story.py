@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from flipdeck.engine.match import Match
-from flipdeck.engine.prospect import next_risk
+from flipdeck.engine.preview import next_risk
 from flipdeck.engine.view import position
 from flipdeck.rules.games import LineGame
 
