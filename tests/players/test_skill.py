@@ -32,6 +32,7 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.questions import may_stay
 from flipdeck.rules.table import ACTIVE, BUSTED, HIT, NOBODY, OVER, STAY, STAYED, TURN
 from flipdeck.rules.vengeance import pick, put_down
 
