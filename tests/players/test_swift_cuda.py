@@ -14,7 +14,7 @@ import pytest
 
 from flipdeck.engine.batch import Counts, Totals
 from flipdeck.engine.compiled import record_type
-from flipdeck.engine.loop import before_start, count_game, play_game
+from flipdeck.engine.loop import LoopRules, before_start, count_game, play_game
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.players.bots import SKILLED, simulated_kinds
 from flipdeck.players.minds import book, learnt, with_number
@@ -61,10 +61,10 @@ def interpreted(name: str) -> Totals:
     counts = Counts.of(len(SEATS), ROUNDS)
     for number in range(GAMES_PLAYED):
         table = before_start(fresh_table(name, len(SEATS)))
-        play_game(
-            game.start, game.step, players.is_chance, players.chance, players.tosses,
-            SKILLED[name], table, kinds, minds, SEED, number, ROUNDS, counts.sums,
-        )  # fmt: skip
+        rules = LoopRules(
+            game.step, players.is_chance, players.chance, SKILLED[name], players.tosses
+        )
+        play_game(game.start, rules, table, (kinds, minds), SEED, number, ROUNDS, counts.sums)
         count_game(table, players.count_seat, counts.sums, counts.by_seat)
         counts.rounds[min(table.round, ROUNDS)] += 1
     return counts.totals(GAMES_PLAYED)

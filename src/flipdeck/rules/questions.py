@@ -90,6 +90,13 @@ def may_stay(table: LineTable, seat: int) -> bool:
 
 
 @rule
+def is_legal(table: LineTable, choice: int) -> bool:
+    if table.variant == VENGEANCE_RULES:
+        return vengeance.legal(table, choice)
+    return flip7.legal(table, choice)
+
+
+@rule
 def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
     """Would this number be one too many in the line?"""
     if table.variant == VENGEANCE_RULES:
