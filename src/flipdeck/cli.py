@@ -107,6 +107,29 @@ def play(
 
 
 @app.command()
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(help="Game: flip7, vengeance or flipflop; all if not given.")
+    ] = None,
+    edition: Annotated[str | None, typer.Option(help="Show what this edition sets.")] = None,
+    language: Language = None,
+) -> None:
+    """Read how to play: the games, their cards, editions and house rules."""
+    from flipdeck.terminal import rules as pages
+
+    language = known_language(language)
+    output()
+    with telling(language):
+        if game is None:
+            no_edition(edition)
+            pages.show(pages.games_page(language))
+        elif edition is None:
+            pages.show(pages.game_page(game, language))
+        else:
+            pages.show(pages.edition_page(game, edition, language))
+
+
+@app.command()
 def simulate(
     game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")],
     players: Annotated[str, typer.Option(help="threshold:25,bust:0.25,random, ...")],
@@ -349,6 +372,15 @@ def known_level(level: str | None) -> str | None:
     if level is not None and level not in LEVELS:
         raise Hindered("terminal-no-level", name=level, known=", ".join(LEVELS))
     return level
+
+
+def no_edition(edition: str | None) -> None:
+    """Refuse an edition where no game is named."""
+    from flipdeck.rules.games import GAMES
+    from flipdeck.text import Hindered
+
+    if edition is not None:
+        raise Hindered("terminal-edition-of-no-game", known=", ".join(GAMES))
 
 
 class Told(Exception):
