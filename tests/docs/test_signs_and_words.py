@@ -5,7 +5,7 @@ import pytest
 from flipdeck.engine.match import Match
 from flipdeck.engine.view import LinePosition, PlayerLine, position
 from flipdeck.rules.games import GAMES
-from flipdeck.terminal import new_match
+from flipdeck.terminal.table import new_match
 
 PLAYERS = ["Ana", "Ben", "Cleo"]
 each_edition = pytest.mark.parametrize("edition", GAMES["vengeance"].editions)

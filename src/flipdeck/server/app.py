@@ -20,10 +20,10 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from flipdeck.engine import record
+from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
 from flipdeck.players.bots import levels_apart
-from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.games import GAMES
 
 from . import messages as told
@@ -185,21 +185,7 @@ class Tables:
                 protocol=told.PROTOCOL,
                 version=VERSION,
                 phrases=list(told.PHRASES),
-                games={
-                    name: {
-                        "players": [game.players[0], game.players[-1]],
-                        "levels": levels_apart(name),
-                        "editions": {
-                            edition: {
-                                switch: game.editions[edition].get(switch, "")
-                                for switch in game.house_rules(edition)
-                            }
-                            for edition in game.editions
-                        },
-                    }
-                    for name, game in GAMES.items()
-                },
-                switches={name: list(values) for name, values in SWITCHES.items()},
+                games={name: game_facts(name) for name in GAMES},
                 limits={"name": limits.name_signs, "message": limits.message_bytes},
             )
         )
@@ -254,6 +240,10 @@ class Tables:
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
         return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def game_facts(name: str) -> told.GameFacts:
+    return told.GameFacts(**msgspec.structs.asdict(guide(name)), levels=levels_apart(name))
 
 
 def has_header(scope: Scope, name: bytes) -> bool:

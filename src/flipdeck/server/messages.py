@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from flipdeck.engine.events import Event
+from flipdeck.engine.guide import Guide
 from flipdeck.engine.preview import Prospect
 from flipdeck.engine.view import Position
 
@@ -455,10 +456,13 @@ class Story(msgspec.Struct, frozen=True):
     steps: list[Step]
 
 
+class GameFacts(Guide, frozen=True):
+    levels: list[str]  # of bots that play differently
+
+
 class Config(msgspec.Struct, frozen=True):
     protocol: int
     version: str
     phrases: list[str]
-    games: dict[str, Any]
-    switches: dict[str, list[str]]
+    games: dict[str, GameFacts]
     limits: dict[str, int]
