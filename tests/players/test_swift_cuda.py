@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import asdict
@@ -25,6 +26,7 @@ from tests.engine.test_cuda import compiler  # noqa: F401  # a fixture
 
 pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
 
+CONSTANT_MEMORY = 1 << 16  # bytes that a kernel may have
 SEATS = ("winner", "counter", "bust:0.22")
 SEED = 7
 GAMES_PLAYED = 2
@@ -103,6 +105,11 @@ def test_kernels_compile_and_round_as_a_processor(
         )
     assert ".target sm_90" in ptx
     assert "fma.rn.f64" not in ptx
+    assert 0 < constant_bytes(ptx) <= CONSTANT_MEMORY
+
+
+def constant_bytes(ptx: str) -> int:
+    return sum(map(int, re.findall(r"^\.const .*\.b8 \S+\[(\d+)\]", ptx, re.MULTILINE)))
 
 
 def signature(name: str, size: Any) -> tuple[Any, ...]:

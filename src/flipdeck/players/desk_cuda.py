@@ -11,6 +11,7 @@ import numpy as np
 
 from flipdeck.engine.cuda import cuda
 from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.speeds import rule
 
 from . import desk, outlook, stopping
 from .desk import common, meet, share
@@ -52,6 +53,12 @@ def wait() -> None:
     cuda.syncthreads()
 
 
+@rule
+def set_of(size: int, place: int) -> int:
+    """A function of its own: a card has room for one copy of these sets."""
+    return int(BY_SIZE[STARTS[size] + place])
+
+
 def weigh_together(
     hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any, values: Any
 ) -> None:
@@ -63,8 +70,8 @@ def weigh_together(
         for size in range(longest, -1, -1):
             ways = WAYS[hand.fresh, size]
             for place in share(WAYS[hand.modifiers, drawn] * ways):
-                modifiers = int(BY_SIZE[STARTS[drawn] + place // ways])
-                line = int(BY_SIZE[STARTS[size] + place % ways])
+                modifiers = set_of(drawn, place // ways)
+                line = set_of(size, place % ways)
                 if length_of(hand, lines, line) < SEVEN:
                     spot = spot_of(hand, deck, lines, worth, modifiers, line)
                     weigh_spot(hand, spot, deck, lines, moments, worth, values)
