@@ -135,7 +135,7 @@ STOPS_AT = 26.0  # points of a line
 A_DRAW = 8.0  # points of a number
 ROBBED = 0.035  # of a line, for each number that it was short of four when forced cards came
 OWN_CARDS = 0.12  # of winning times losing: three cards bring actions, his to give
-EQUAL = 1e-9  # two aims so near are equal, however a machine rounds: then the next in turn
+EQUAL = 1e-9  # what is so near is equal, however a machine rounds: stay, or aim at the next in turn
 NO_CARD_BACK = 63  # in place of the second card of a Swap
 
 # What is done to a seat beside what its line shows.
@@ -199,7 +199,7 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     if special and not for_points:
         lost = 1.0 - worth[LOWEST_SCORE + points_of(table, seat)]
         gain += worth_of_gifts(table, seat, mind) + UNSEEN * lost
-    return HIT if gain > 0.0 else STAY
+    return HIT if gain > EQUAL else STAY
 
 
 @rule
