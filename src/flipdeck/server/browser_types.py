@@ -6,9 +6,10 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from flipdeck.engine.display import Display
 from flipdeck.engine.events import Event
 from flipdeck.engine.moves import Move
-from flipdeck.engine.view import Next, Position
+from flipdeck.engine.view import Next
 
 from . import messages
 from .denial import Denial
@@ -17,7 +18,7 @@ UNIONS: dict[str, Any] = {
     "TableMove": Move,
     "TableEvent": Event,
     "Next": Next,
-    "Position": Position,
+    "Position": Display,
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
 }

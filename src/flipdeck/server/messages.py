@@ -8,9 +8,8 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from flipdeck.engine.display import Aim, Chances, Display
 from flipdeck.engine.events import Event
-from flipdeck.engine.prospect import Prospect
-from flipdeck.engine.view import Position
 
 from .entries import Options
 
@@ -270,11 +269,13 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
     A field of `changes` replaces that field of the position; its `players` holds only those who
     changed, by seat. `risk` is the chance that the card of this step busts the one who gets it.
+    `frames` are the positions between the move and its end, each as changes of the same position.
     """
 
     events: list[Event]
     changes: dict[str, Any]
     risk: float | None = None
+    frames: list[dict[str, Any]] = []
 
 
 class Snapshot(Told, frozen=True, tag="snapshot"):
@@ -286,11 +287,12 @@ class Snapshot(Told, frozen=True, tag="snapshot"):
     watching: int
     turn: int
     seat: int | None
-    position: Position | None
+    position: Display | None
     picks: list[Pick] = []
     clock: Clock | None = None
-    prospect: Prospect | None = None
+    prospect: Chances | None = None
     leads: list[dict[int, int]] = []
+    aim: Aim | None = None
     rounds: list[tuple[int, ...]] = []
     recent: list[Event] = []
     id: str = ""
@@ -302,12 +304,13 @@ class Happened(Told, frozen=True, tag="happened"):
     seq: int
     turn: int
     table: TableSight | None = None
-    position: Position | None = None
+    position: Display | None = None
     steps: list[Step] = []
     picks: list[Pick] = []
     clock: Clock | None = None
-    prospect: Prospect | None = None
+    prospect: Chances | None = None
     leads: list[dict[int, int]] = []
+    aim: Aim | None = None
 
 
 class Presence(Told, frozen=True, tag="presence"):
@@ -451,7 +454,7 @@ class TableMade(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """A finished game: how it began, and every move."""
 
-    position: Position
+    position: Display
     steps: list[Step]
 
 
