@@ -70,7 +70,7 @@ class TwoSpeeds(RuleBasedStateMachine):
 
 def assert_nobody_is_aimed_at_in_the_midst_of_forced_cards(table: object) -> None:  # B-46
     if isinstance(table, LineTable) and table.ask == TARGET:
-        flipping = agenda.FLIP in map(agenda.what_of, table.agenda[: table.items])
+        flipping = agenda.FORCE_DRAWS in map(agenda.what_of, table.agenda[: table.items])
         assert not (flipping and agenda.card_of(agenda.top(table)) in (FREEZE, FLIP_THREE))
 
 

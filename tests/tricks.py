@@ -9,7 +9,7 @@ from flipdeck.engine.tricks import deal_choices
 from flipdeck.rules import flipflop
 from flipdeck.rules.flipflop import GOAL_NAMES, GOALS
 from flipdeck.rules.games import GAMES
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import blank
 from flipdeck.rules.table import DEAL, DICE, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import name_of
@@ -42,7 +42,7 @@ def new_table(
     table = blank(TrickTable, SIZES[seats])
     table.seats = seats
     table.dealer = dealer
-    table.target = flipflop.usual_target(seats) if target is None else target
+    table.target = flipflop.default_target(seats) if target is None else target
     for seat, total in enumerate(totals):
         table.total[seat] = total
     GAMES["flipflop"].stack(table, 1, None)
@@ -97,12 +97,12 @@ def flip(table: TrickTable, *seats: int) -> None:
 
 def hand(table: TrickTable, seat: int) -> list[str]:
     cards = [flipflop.held(table, seat, slot) for slot in range(LARGEST_HAND)]
-    return [name_of(card) for card in cards if card != NO_CARD]
+    return [name_of(card) for card in cards if card != EMPTY_SLOT]
 
 
 def known(table: TrickTable, viewer: int, seat: int) -> list[str]:
     cards = [flipflop.known_card(table, viewer, seat, slot) for slot in range(LARGEST_HAND)]
-    return [name_of(card) for card in cards if card != NO_CARD]
+    return [name_of(card) for card in cards if card != EMPTY_SLOT]
 
 
 def trick(table: TrickTable) -> list[str]:

@@ -12,7 +12,7 @@ from flipdeck.engine.policies import (
     policy,
 )
 from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.rules.agenda import PLAY, item, push
+from flipdeck.rules.agenda import AIM, item, push
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flipdeck.rules.flip7 import A_CARD, lay
 from flipdeck.rules.games import GAMES, new_table
@@ -39,7 +39,7 @@ def table_with(*lines: list[int], totals: tuple[int, ...] = ()) -> LineTable:
 
 def asked_for_target(table: LineTable, card: int) -> LineTable:
     table.ask = TARGET
-    push(table, item(PLAY, 0, card, 0, 0))
+    push(table, item(AIM, 0, card, 0, 0, 0))
     return table
 
 

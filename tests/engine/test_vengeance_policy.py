@@ -4,21 +4,19 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance
+from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance, is_risky
 from flipdeck.engine.vengeance_policy import (
     any_answer,
-    fatal_kinds,
-    has_kind,
     highest,
     is_dry,
-    is_risky,
     lowest,
     sensible_answer,
 )
 from flipdeck.rules.cards import KINDS, is_number
+from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, LineTable
-from flipdeck.rules.vengeance import pick
+from flipdeck.rules.vengeance import duplicate_kinds, pick
 
 from ..rules.table_builder import A, B, C, Sitting, reach
 
@@ -97,7 +95,7 @@ def test_who_would_bust(line: str, card: str, busts: bool) -> None:
 
 
 def would_bust(table: LineTable, seat: int, card: int) -> bool:
-    return has_kind(fatal_kinds(table.line[seat]), card)
+    return has_kind(duplicate_kinds(table.line[seat]), card)
 
 
 def test_who_sees_that_no_number_is_left_stays() -> None:

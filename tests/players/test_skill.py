@@ -449,7 +449,7 @@ def test_winner_hits_for_the_deck_behind_the_last_cards(monkeypatch: pytest.Monk
 def test_whose_last_card_is_a_flip_four_takes_it_himself() -> None:
     table = laid("", "8", "7")
     assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) != 0
-    push(table, item(LAST_CARD, 0, JUST_ONE_MORE, 0, 1))
+    push(table, item(LAST_CARD, 0, JUST_ONE_MORE, 0, 1, 0))
     assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) == 0
     assert mean_of(outlook_of(table, 0, closely=True), 0) == pytest.approx(0.0, abs=0.5)
 

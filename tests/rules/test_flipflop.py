@@ -13,8 +13,9 @@ from flipdeck.engine.deduction import played, which
 from flipdeck.engine.flipflop_policy import chance
 from flipdeck.engine.tricks import undealt
 from flipdeck.rules import flipflop, notes
+from flipdeck.rules.cards import NO_CARD
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of, turned_over, which_card
@@ -711,7 +712,7 @@ def test_the_end_is_tested_only_after_the_round() -> None:  # F-24
 
 @pytest.mark.parametrize(("seats", "target"), [(3, 15), (4, 20)])
 def test_three_play_to_fifteen_and_teams_to_twenty(seats: int, target: int) -> None:  # G-218
-    assert flipflop.usual_target(seats) == target
+    assert flipflop.default_target(seats) == target
     short = [target - 4, 0] * 2
     table = new_table(seats, totals=short[:seats])
     play_round(table, "most-tricks", [A, A, A])
@@ -749,10 +750,10 @@ def test_what_follows_by_rule_is_noted() -> None:
     table = new_table(target=3)
     play_round(table, "most-tricks", [B, B, C])
     assert table.trace == [
-        (notes.NEW_ROUND, A, 0),
-        *((notes.TRICK, seat, 0) for seat in (B, B, C)),
-        (notes.ROUND_OVER, NOBODY, 0),
-        (notes.WON, B, 0),
+        (notes.NEW_ROUND, A, NO_CARD),
+        *((notes.TRICK, seat, NO_CARD) for seat in (B, B, C)),
+        (notes.ROUND_OVER, NOBODY, NO_CARD),
+        (notes.WON, B, NO_CARD),
     ]
 
 
@@ -765,7 +766,9 @@ def cards_in_play(table: TrickTable) -> list[int]:
         for seat in range(table.seats)
         for slot in range(LARGEST_HAND)
     ]
-    return [which_card(card >> 6, (card >> 3) & 7, card & 7) for card in cards if card != NO_CARD]
+    return [
+        which_card(card >> 6, (card >> 3) & 7, card & 7) for card in cards if card != EMPTY_SLOT
+    ]
 
 
 def check_position(table: TrickTable) -> None:

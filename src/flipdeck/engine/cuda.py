@@ -103,8 +103,8 @@ class Parts(NamedTuple):
     """`start` and `step` of a game, cut where all threads of a block meet."""
 
     set_up: Callable[..., None]
-    obey: Callable[..., None]
-    carry_on: Callable[..., None]
+    apply_choice: Callable[..., None]
+    advance_once: Callable[..., None]
     is_usual: Callable[..., bool]
 
 
@@ -113,7 +113,7 @@ def is_usual(table: LineTable) -> bool:
     """Cards, turns and forced cards; aiming and the end of a round may wait."""
     if table.ask != NOTHING:
         return table.ask <= TURN
-    return agenda.top_is(table, agenda.FLIP) if table.items > 0 else table.active > 0
+    return agenda.top_is(table, agenda.FORCE_DRAWS) if table.items > 0 else table.active > 0
 
 
 @rule
@@ -122,14 +122,14 @@ def is_always_usual(table: TrickTable) -> bool:
 
 
 @rule
-def carry_nothing_on(table: TrickTable) -> None:
+def advance_nothing(table: TrickTable) -> None:
     """At Flip-Flop, an answer leads to the next question."""
 
 
 PARTS = {
-    "flip7": Parts(flip7.set_up, flip7.obey, flip7.carry_on, is_usual),
-    "vengeance": Parts(vengeance.set_up, vengeance.obey, vengeance.carry_on, is_usual),
-    "flipflop": Parts(flipflop.start, flipflop.step, carry_nothing_on, is_always_usual),
+    "flip7": Parts(flip7.set_up, flip7.apply_choice, flip7.advance_once, is_usual),
+    "vengeance": Parts(vengeance.set_up, vengeance.apply_choice, vengeance.advance_once, is_usual),
+    "flipflop": Parts(flipflop.start, flipflop.step, advance_nothing, is_always_usual),
 }
 
 
@@ -153,7 +153,7 @@ def add_up(my_sums: Any, my_seats: Any, seats: int, sums: Any, by_seat: Any) -> 
 
 def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
     """A kernel, not yet compiled: thread after thread takes the games in turn."""
-    set_up, obey, carry_on, is_usual = PARTS[name]
+    set_up, apply_choice, advance_once, is_usual = PARTS[name]
     is_chance, chance, tosses, choose, count_seat, _ = PLAYERS[name]
     record: Any = None if SIMULATED else numba.from_dtype(table_type(name, size))
 
@@ -201,19 +201,19 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
                     if tosses(kind):
                         counter = advanced(counter)
                         word = word_of(counter)
-                    obey(table, choice)
+                    apply_choice(table, choice)
                     steps += 1
                 cuda.syncthreads()
                 if playing and is_chance(table) and table.round <= round_limit:
                     choice = chance(table, word)
                     counter = advanced(counter)
                     word = word_of(counter)
-                    obey(table, choice)
+                    apply_choice(table, choice)
                     steps += 1
                     cards += 1
                 cuda.syncthreads()
                 if playing and table.ask == NOTHING and (hurries or is_usual(table)):
-                    carry_on(table)
+                    advance_once(table)
                 playing = playing and table.ask != OVER and table.round <= round_limit
             if number < games:
                 count_game(table, count_seat, my_sums, my_seats)

@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from flipdeck.rules import flipflop
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import (
@@ -142,7 +142,7 @@ def known_cards(table: TrickTable, viewer: int) -> Iterator[tuple[Place, int]]:
     """Every card in a hand as the viewer knows it."""
     for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
         card = flipflop.known_card(table, viewer, seat, slot)
-        if card != NO_CARD:
+        if card != EMPTY_SLOT:
             yield Place(seat, slot), card
 
 
@@ -164,7 +164,7 @@ def which(card: int) -> int:
 def in_hands(table: TrickTable) -> Iterator[int]:
     for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
         card = flipflop.held(table, seat, slot)
-        if card != NO_CARD:
+        if card != EMPTY_SLOT:
             yield which(card)
 
 

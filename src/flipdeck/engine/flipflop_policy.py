@@ -22,8 +22,8 @@ from flipdeck.rules.flipflop import (
 )
 from flipdeck.rules.hands import (
     EACH,
+    EMPTY_SLOT,
     LARGEST_HAND,
-    NO_CARD,
     added_up,
     backs,
     card_at,
@@ -115,7 +115,7 @@ def strengths(faces: int) -> int:
 
 @rule
 def cards_of(table: TrickTable, seat: int) -> int:
-    return table.to_come - (1 if lying(table, seat) != NO_CARD else 0)
+    return table.to_come - (1 if lying(table, seat) != EMPTY_SLOT else 0)
 
 
 @rule

@@ -9,9 +9,16 @@ from typing import Any, NamedTuple
 
 from flipdeck.rules import vengeance
 from flipdeck.rules.agenda import card_of, top
-from flipdeck.rules.cards import FLIP_THREE, SECOND_CHANCE, is_number
-from flipdeck.rules.flip7 import different_numbers, held, may_stay, may_target, points
+from flipdeck.rules.cards import FLIP_THREE, SECOND_CHANCE
+from flipdeck.rules.flip7 import (
+    different_numbers,
+    has_second_chance,
+    may_stay,
+    may_target,
+    points,
+)
 from flipdeck.rules.flipflop import has_won
+from flipdeck.rules.questions import draw_range, fatal_cards
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable
 
@@ -113,17 +120,11 @@ def hit_or_stay(table: LineTable, seat: int, kind: int, parameter: float, word: 
 
 @rule
 def is_risky(table: LineTable, seat: int, risk: float) -> bool:
-    """Would the next card bust him at least this often? A Second Chance takes the fear."""
-    if held(table, seat, SECOND_CHANCE) > 0:
+    """Would the next card bust the player at least this often? Never with a Second Chance."""
+    if has_second_chance(table, seat):
         return False
-    first = 0 if table.left > 0 else table.discarded
-    last = table.left if table.left > 0 else table.cards
-    fatal = 0
-    for place in range(first, last):
-        card = table.pile[place]
-        if is_number(card) and held(table, seat, card) > 0:
-            fatal += 1
-    return fatal >= risk * (last - first)
+    first, last = draw_range(table)
+    return fatal_cards(table, seat) >= risk * (last - first)
 
 
 @rule
@@ -136,7 +137,7 @@ def wish(table: LineTable, card: int, seat: int) -> int:
     """How gladly one sees this card go to an opponent."""
     if card == SECOND_CHANCE:
         return -standing(table, seat)
-    if card == FLIP_THREE and held(table, seat, SECOND_CHANCE) == 0:
+    if card == FLIP_THREE and not has_second_chance(table, seat):
         return standing(table, seat) + NUMBER * different_numbers(table, seat)
     return standing(table, seat)
 
@@ -197,7 +198,7 @@ def hit_or_stay_with_a_vengeance(
     elif kind == THRESHOLD:
         enough = vengeance.points(table, seat) >= parameter
     else:
-        enough = vengeance_policy.is_risky(table, seat, parameter)
+        enough = is_risky(table, seat, parameter)
     return STAY if enough and vengeance.may_stay(table, seat) else HIT
 
 

@@ -10,9 +10,9 @@ from flipdeck.rules.flip7 import held
 from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import ACTIVE, CARD, OVER, LineTable
+from flipdeck.rules.vengeance import duplicate_kinds as fatal_kinds
 
 from .match import Match
-from .vengeance_policy import fatal_kinds
 
 
 class Prospect(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from random import Random
 from flipdeck.rules import notes
 from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, held, same_side
 from flipdeck.rules.games import Game
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS_BY_NAME,
@@ -122,7 +122,7 @@ class TrickDialect:
 
 
 def slots(table: TrickTable, seat: int) -> list[int]:
-    return [slot for slot in range(LARGEST_HAND) if held(table, seat, slot) != NO_CARD]
+    return [slot for slot in range(LARGEST_HAND) if held(table, seat, slot) != EMPTY_SLOT]
 
 
 def seats_in(table: TrickTable, named: int) -> tuple[int, ...]:

@@ -9,22 +9,31 @@ from flipdeck.rules.cards import (
     FLIP_FOUR,
     HALF,
     JUST_ONE_MORE,
-    LUCKY_13,
     MINUS_2,
+    MINUS_10,
     STEAL,
     SWAP,
     UNLUCKY_7,
     is_number,
+    value_of,
 )
-from flipdeck.rules.flip7 import BONUS_POINTS, held, left_of, sum_of_numbers
+from flipdeck.rules.flip7 import (
+    BONUS_POINTS,
+    has_kind,
+    held,
+    kinds_in,
+    left_of,
+    one_of_kind,
+    sum_of_numbers,
+)
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
 from flipdeck.rules.vengeance import (
     NO_PICK,
     choices,
+    duplicate_kinds,
     legal,
     may_hit,
-    minus,
     number_on,
     pick,
     picked_card,
@@ -42,14 +51,10 @@ PRESENT = 10  # forced cards do no harm to a line below this
 OUT = 20  # how much a forced stay hurts
 MUCH = 1000
 
-# Kinds of cards as bits: two for each kind, as in a line, of which only the lower is used.
-ALL_KINDS = 0x0055_5555_5555_5555
-PLAIN_NUMBERS = (1 << 2 * LUCKY_13) - 1 & ALL_KINDS
-PRIZES = (1 << 2 * UNLUCKY_7) - 1 & ALL_KINDS & ~1
-MODIFIERS = ALL_KINDS >> 2 * HALF << 2 * HALF
-MINUS_CARDS = ALL_KINDS >> 2 * MINUS_2 << 2 * MINUS_2
-BOTH_13S = 1 << 2 * 13 | 1 << 2 * LUCKY_13
-SPECIALS = 3 << 2 * LUCKY_13 | 3 << 2 * UNLUCKY_7
+# Kinds of cards as bits, as `kinds_in` tells them.
+PRIZES = sum(one_of_kind(kind) for kind in range(1, UNLUCKY_7))
+MODIFIERS = sum(one_of_kind(kind) for kind in range(HALF, MINUS_10 + 1))
+MINUS_CARDS = sum(one_of_kind(kind) for kind in range(MINUS_2, MINUS_10 + 1))
 
 
 @rule
@@ -79,16 +84,6 @@ def any_answer(table: LineTable, word: int) -> int:
 
 
 @rule
-def kinds_in(line: int) -> int:
-    return (line | line >> 1) & ALL_KINDS
-
-
-@rule
-def has_kind(kinds: int, kind: int) -> bool:
-    return (kinds >> 2 * kind) & 1 == 1
-
-
-@rule
 def highest(kinds: int) -> int:
     """The highest of these kinds, found by halving."""
     kind = 0
@@ -105,48 +100,21 @@ def lowest(kinds: int) -> int:
     return highest(kinds & -kinds)
 
 
-@rule
-def fatal_kinds(line: int) -> int:
-    """The numbers that would bust whoever has this line."""
-    fatal = kinds_in(line) & PLAIN_NUMBERS
-    if line & SPECIALS != 0:
-        thirteens = ((line >> 2 * 13) & 3) + ((line >> 2 * LUCKY_13) & 3)
-        if (line >> 2 * LUCKY_13) & 3 != 0:
-            fatal = fatal | BOTH_13S if thirteens > 1 else fatal & ~BOTH_13S
-        if (line >> 2 * UNLUCKY_7) & 3 != 0:
-            fatal |= 1 << 2 * 7
-    return fatal
-
-
 # Hit or stay
 
 
 @rule
 def is_dry(table: LineTable) -> bool:
-    """No number the player lacks is left to draw: going on can only bust him."""
+    """No number the player lacks is left to draw: going on can only bust them."""
     if 4 * (table.discarded - table.left) < table.cards:
         return False  # six numbers and all that is no number are not three quarters of the pack
-    fatal = fatal_kinds(table.line[table.actor])
+    fatal = duplicate_kinds(table.line[table.actor])
     for place in range(table.cards):
         card = table.pile[place]
         lies_there = table.left <= place < table.discarded
         if not lies_there and is_number(card) and not has_kind(fatal, card):
             return False
     return True
-
-
-@rule
-def is_risky(table: LineTable, seat: int, risk: float) -> bool:
-    """Would the next card bust him at least this often?"""
-    fatal = fatal_kinds(table.line[seat])
-    first = 0 if table.left > 0 else table.discarded
-    last = table.left if table.left > 0 else table.cards
-    deadly = 0
-    for place in range(first, last):
-        card = table.pile[place]
-        if is_number(card) and has_kind(fatal, card):
-            deadly += 1
-    return deadly >= risk * (last - first)
 
 
 # Whom to fear
@@ -229,7 +197,7 @@ def wish(table: LineTable, me: int, card: int, seat: int) -> int:
 @rule
 def loot(line: int, mine: int) -> int:
     """Has he a number for me, or at least something that does not bust me?"""
-    harmless = kinds_in(line) & ~fatal_kinds(mine)
+    harmless = kinds_in(line) & ~duplicate_kinds(mine)
     if harmless & PRIZES != 0:
         return 2 * MUCH
     return MUCH if harmless != 0 else 0
@@ -276,13 +244,13 @@ def relief(table: LineTable, seat: int, card: int) -> int:
         return sum_of_numbers(table, seat)
     if card == HALF:
         return points(table, seat)
-    return -number_on(card) if is_number(card) else minus(card)
+    return -number_on(card) if is_number(card) else -value_of(card)
 
 
 @rule
 def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
     """Steal what helps most; Discard what hurts the rival or weighs on oneself."""
-    fatal = fatal_kinds(table.line[me]) if card == STEAL else 0
+    fatal = duplicate_kinds(table.line[me]) if card == STEAL else 0
     kind = dearest(table.line[rival], fatal)
     if card != STEAL and table.line[me] != 0:
         mine = burden(table.line[me])
@@ -306,7 +274,7 @@ def best_swap(table: LineTable, me: int, rival: int) -> int:
 def best_gift(mine: int, rivals: int) -> int:
     """What busts the rival, or wipes him, or weighs on me."""
     kinds = kinds_in(mine)
-    doubles = kinds & PRIZES & fatal_kinds(rivals)
+    doubles = kinds & PRIZES & duplicate_kinds(rivals)
     if doubles != 0:
         return lowest(doubles)
     if has_kind(kinds, UNLUCKY_7) and not has_kind(kinds, 0):
@@ -318,7 +286,7 @@ def best_gift(mine: int, rivals: int) -> int:
 def best_return(table: LineTable, rival: int, given: int) -> int:
     """The rival's best card for it; where no other number is of use, its like."""
     gift = picked_card(given)
-    fatal = fatal_kinds(table.line[picked_seat(given)] - (1 << 2 * gift))
+    fatal = duplicate_kinds(table.line[picked_seat(given)] - (1 << 2 * gift))
     others = table.line[rival] & ~(3 << 2 * gift)
     if kinds_in(others) & PRIZES & ~fatal == 0 and held(table, rival, gift) > 0:
         return gift

@@ -15,7 +15,7 @@ from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.games import LineGame
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD, card_at
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
@@ -294,7 +294,7 @@ def hand_seen(table: TrickTable, viewer: Viewer, seat: int) -> list[str]:
 def cards_in_hand(hand: int) -> tuple[str, ...]:
     """Most hands were already shown a moment ago."""
     cards = (card_at(hand, slot) for slot in range(LARGEST_HAND))
-    return tuple(name_of(card) for card in cards if card != NO_CARD)
+    return tuple(name_of(card) for card in cards if card != EMPTY_SLOT)
 
 
 def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
@@ -316,7 +316,7 @@ def trick_cards(match: Match) -> list[TrickCard]:
     return [
         TrickCard(match.names[seat], name_of(card), value_of(card))
         for seat in around
-        if (card := flipflop.lying(table, seat)) != NO_CARD
+        if (card := flipflop.lying(table, seat)) != EMPTY_SLOT
     ]
 
 

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from flipdeck.engine.compiled import compile_loop
 from flipdeck.lab.solo import Floats, Ints
-from flipdeck.rules.cards import HALF, LUCKY_13, MINUS_10, UNLUCKY_7
+from flipdeck.rules.cards import HALF, LUCKY_13, MINUS_10, UNLUCKY_7, value_of
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
-from flipdeck.rules.vengeance import minus, number_on
+from flipdeck.rules.vengeance import number_on
 
 # A Lucky 13 lies beside a 13, so both are numbers of their own here; a third 13 busts.
 
@@ -76,7 +76,7 @@ def points(total: Ints, modifiers: Sequence[int]) -> Ints:
         if kind == HALF:
             halves += held >> bit & 1
         else:
-            less += minus(kind) * (held >> bit & 1)
+            less -= value_of(kind) * (held >> bit & 1)
     score: Ints = np.maximum((total >> halves) - less, 0)
     return score
 

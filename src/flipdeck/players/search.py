@@ -18,7 +18,7 @@ from flipdeck.rules.flipflop import (
     same_side,
     step,
 )
-from flipdeck.rules.hands import LARGEST_HAND, NO_CARD, card_at, with_card
+from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at, with_card
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import OVER, TrickTable
@@ -52,7 +52,7 @@ def unplaced(table: TrickTable, viewer: int) -> int:
         if not knows_front(table, viewer, seat):
             for slot in range(LARGEST_HAND):
                 card = card_at(table.hand[seat], slot)
-                if card != NO_CARD:
+                if card != EMPTY_SLOT:
                     cards |= 1 << which(card)
     return cards
 
@@ -78,7 +78,7 @@ def imagine(table: TrickTable, known: Any, cards: int, counter: int) -> float:
         named = 0
         for slot in range(LARGEST_HAND):
             card = card_at(hand, slot)
-            if card != NO_CARD and front_of(card) == 0:
+            if card != EMPTY_SLOT and front_of(card) == 0:
                 colour = colour_of(card)
                 ways = fitting(cards, colour, back_of(card), COUNT_ALL)
                 if ways == 0:

@@ -39,6 +39,12 @@ NAMES = (
 )
 KINDS = {name: kind for kind, name in enumerate(NAMES)}
 
+# A line counts each kind of card in two bits of one signed int.
+BITS_OF_A_KIND = 2
+LAST_IN_A_LINE = FREEZE  # no card of a higher kind ever lies in front of a player
+if BITS_OF_A_KIND * (LAST_IN_A_LINE + 1) > 63:
+    raise ValueError("a line of 64 bits counts 31 kinds of cards")
+
 FLIP7_PACK = (
     0,
     *(number for number in range(13) for _ in range(number)),
@@ -62,3 +68,16 @@ def is_number(card: int) -> bool:
 @rule
 def is_action(card: int) -> bool:
     return card >= SECOND_CHANCE
+
+
+@rule
+def is_modifier(card: int) -> bool:
+    return PLUS_2 <= card <= MINUS_10
+
+
+@rule
+def value_of(modifier: int) -> int:
+    """The points a modifier adds or takes away; none for those that multiply or divide."""
+    if modifier < TIMES_2:
+        return 2 * (modifier - PLUS_2 + 1)
+    return -2 * (modifier - HALF) if modifier > HALF else 0

@@ -1,7 +1,7 @@
 """The pack, kept in one array: deck, cards on the table, discard pile.
 
-Taking a card from any place of the deck costs the same, so the deck is never shuffled: whoever
-plays chance names a place, and every place is as likely as any other.
+Taking a card from any place of the deck costs the same, so the deck is never shuffled: chance
+names a place, and every place is as likely as any other.
 """
 
 from .cards import is_action
@@ -69,7 +69,7 @@ def reshuffle(table: LineTable) -> None:
 
 @rule
 def can_serve(table: LineTable) -> bool:
-    """Is there a card to draw? The empty deck is made anew the moment one is needed (X-02)."""
+    """Is there a card to draw? An empty deck is rebuilt the moment one is needed (X-02)."""
     if table.left == 0 and may_reshuffle(table):
         reshuffle(table)
     return table.left > 0

@@ -1,21 +1,37 @@
 """Flip 7, in the order of the rulebook.
 
 The rules never draw, choose or raise. They say what is due (`ask`, `actor`); `step` carries out
-the answer, whoever gives it. `Vengeance` uses what it shares from here.
+the answer, no matter who gives it. `Vengeance` uses what it shares from here.
 """
 
 from . import agenda, notes
-from .agenda import ASSIGNED, END_ROUND, FLIP, PLAY, SET_ASIDE, item, pop, push, put_below, top
+from .agenda import (
+    AIM,
+    ASSIGNED,
+    END_ROUND,
+    FORCE_DRAWS,
+    SET_ASIDE,
+    item,
+    pop,
+    push,
+    put_below,
+    top,
+)
 from .cards import (
+    BITS_OF_A_KIND,
     FLIP_THREE,
     FREEZE,
+    LAST_IN_A_LINE,
     NO_CARD,
     PLUS_2,
     SECOND_CHANCE,
+    TIMES_2,
     is_action,
     is_number,
+    value_of,
 )
 from .deck import can_serve, discard, discard_everything, take
+from .editions import ASSIGN_FIRST, DEFERRED, OFFER, REDIRECT
 from .speeds import note, rule
 from .table import (
     ACTIVE,
@@ -35,41 +51,71 @@ from .table import (
 
 SEVEN = 7
 BONUS_POINTS = 15
-A_CARD = 256  # a tally is the sum of the numbers plus this for each of them
-
-# Values of switches.
-OFFER = 1
-REDIRECT = 1
-DEFERRED = 1
-ASSIGN_FIRST = 1
+THREE = 3  # cards of a Flip Three
+SUM_BITS = 8
+A_CARD = 1 << SUM_BITS  # a tally is the sum of the numbers plus this for each of them
+MOST_OF_A_KIND = 3  # that a line can count
+ALL_KINDS = sum(1 << BITS_OF_A_KIND * kind for kind in range(LAST_IN_A_LINE + 1))
+NUMBERS_IN_A_LINE = (1 << BITS_OF_A_KIND * PLUS_2) - 1
+MODIFIERS_IN_A_LINE = (1 << BITS_OF_A_KIND * SECOND_CHANCE) - 1 - NUMBERS_IN_A_LINE
 
 
 # The line in front of a player
 
 
 @rule
+def one_of_kind(card: int) -> int:
+    """A line of this card alone."""
+    return 1 << BITS_OF_A_KIND * card
+
+
+@rule
 def held(table: LineTable, seat: int, card: int) -> int:
-    return (table.line[seat] >> 2 * card) & 3
+    return (table.line[seat] >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
 
 
 @rule
 def lay(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] += 1 << 2 * card
+    table.line[seat] += one_of_kind(card)
 
 
 @rule
 def lift(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] -= 1 << 2 * card
+    table.line[seat] -= one_of_kind(card)
+
+
+@rule
+def kinds_in(line: int) -> int:
+    """The kinds of cards in a line as bits: two for each kind, of which the lower one is used."""
+    return (line | line >> 1) & ALL_KINDS
+
+
+@rule
+def has_kind(kinds: int, card: int) -> bool:
+    return (kinds >> BITS_OF_A_KIND * card) & 1 == 1
+
+
+@rule
+def has_modifiers(table: LineTable, seat: int) -> bool:
+    return table.line[seat] & MODIFIERS_IN_A_LINE != 0
 
 
 @rule
 def different_numbers(table: LineTable, seat: int) -> int:
-    return table.tally[seat] >> 8
+    return table.tally[seat] >> SUM_BITS
 
 
 @rule
 def sum_of_numbers(table: LineTable, seat: int) -> int:
-    return table.tally[seat] & 255
+    return table.tally[seat] & (A_CARD - 1)
+
+
+@rule
+def sum_of_plus(table: LineTable, seat: int) -> int:
+    plus = 0
+    for card in range(PLUS_2, TIMES_2):
+        plus += value_of(card) * held(table, seat, card)
+    return plus
 
 
 # Opening deal and turns
@@ -98,7 +144,7 @@ def start_round(table: LineTable) -> None:
 
 @rule
 def deal_next(table: LineTable) -> None:
-    """An opening card for the next player; whoever is out already is passed over (B-03)."""
+    """An opening card for the next player; one who is out already is passed over (B-03)."""
     table.dealing -= 1
     table.turn = left_of(table, table.turn)
     seat = table.turn
@@ -106,7 +152,7 @@ def deal_next(table: LineTable) -> None:
         if table.flipped[seat] and table.opening_after_flip == OFFER:
             ask(table, TURN, seat)  # B-02
         else:
-            call_card(table, seat)
+            request_card(table, seat)
 
 
 @rule
@@ -127,21 +173,21 @@ def ask(table: LineTable, what: int, seat: int) -> None:
 
 @rule
 def may_stay(table: LineTable, seat: int) -> bool:
-    """Some editions want a card in front of whoever stays: of any kind (B-08)."""
+    """Some editions want a card, of any kind, in front of a player who stays (B-08)."""
     return table.stay_needs_card == 0 or table.line[seat] != 0
 
 
 @rule
 def answer(table: LineTable, seat: int, choice: int) -> None:
     if choice == HIT:
-        call_card(table, seat)
+        request_card(table, seat)
     else:
         leave(table, seat, STAYED)
 
 
 @rule
-def call_card(table: LineTable, seat: int) -> None:
-    """A hit or an opening card; whoever cannot be served counts as staying (B-37, X-08)."""
+def request_card(table: LineTable, seat: int) -> None:
+    """A hit or an opening card; a player who cannot be served counts as staying (B-37, X-08)."""
     if can_serve(table):
         ask(table, CARD, seat)
     else:
@@ -171,15 +217,31 @@ def take_card(table: LineTable, seat: int, card: int) -> None:
 @rule
 def take_number(table: LineTable, seat: int, number: int) -> None:
     """A second card of the same number busts, unless a Second Chance takes the blow."""
-    if held(table, seat, number) == 0:
+    if not is_duplicate(table, seat, number):
         lay(table, seat, number)
         table.tally[seat] += A_CARD + number
         if different_numbers(table, seat) == SEVEN:
             make_flip7(table, seat)
-    elif held(table, seat, SECOND_CHANCE) > 0:
+    elif has_second_chance(table, seat):
         spend_second_chance(table, seat, number)  # B-28: a Flip Three goes on
     else:
         bust(table, seat, number)
+
+
+@rule
+def is_duplicate(table: LineTable, seat: int, number: int) -> bool:
+    return held(table, seat, number) > 0
+
+
+@rule
+def duplicate_kinds(line: int) -> int:
+    """The numbers that `is_duplicate` says of this line, all at once."""
+    return kinds_in(line) & NUMBERS_IN_A_LINE
+
+
+@rule
+def has_second_chance(table: LineTable, seat: int) -> bool:
+    return held(table, seat, SECOND_CHANCE) > 0
 
 
 @rule
@@ -206,7 +268,7 @@ def make_flip7(table: LineTable, seat: int) -> None:
     note(table, notes.FLIP_7, seat, NO_CARD)
     while table.items > 0:
         discard(table, agenda.card_of(pop(table)))
-    push(table, item(END_ROUND, seat, 0, 0, 0))
+    push(table, item(END_ROUND, seat, 0, 0, 0, seat))
 
 
 # Action cards
@@ -215,28 +277,28 @@ def make_flip7(table: LineTable, seat: int) -> None:
 @rule
 def reveal_action(table: LineTable, seat: int, card: int) -> None:
     """An action is carried out at once; among forced cards it waits until they are over."""
-    flipping = agenda.top_is(table, FLIP)
+    flipping = agenda.top_is(table, FORCE_DRAWS)
     if card == SECOND_CHANCE and not (flipping and table.second_chance_in_flip == DEFERRED):
         settle_second_chance(table, seat)
     elif flipping:
         set_aside(table, seat, card)
     else:
-        push(table, item(PLAY, seat, card, 0, 0))
+        push(table, item(AIM, seat, card, 0, 0, seat))
 
 
 @rule
 def set_aside(table: LineTable, seat: int, card: int) -> None:
     base = agenda.base_of(top(table))
-    put_below(table, base, item(SET_ASIDE, seat, card, base, 0))
+    put_below(table, base, item(SET_ASIDE, seat, card, base, 0, seat))
     note(table, notes.ASIDE, seat, card)
 
 
 @rule
 def may_target(table: LineTable, card: int, seat: int) -> bool:
-    """Only players who are still in, oneself included (B-09, B-10)."""
+    """Only players who are still in, the one who aims included (B-09, B-10)."""
     if table.status[seat] != ACTIVE:
         return False
-    return card != SECOND_CHANCE or held(table, seat, SECOND_CHANCE) == 0  # B-24
+    return card != SECOND_CHANCE or not has_second_chance(table, seat)  # B-24
 
 
 @rule
@@ -249,20 +311,21 @@ def has_target(table: LineTable, card: int) -> bool:
 
 @rule
 def aim(table: LineTable, target: int) -> None:
-    """The answer to the card on top of the agenda: who shall have it?"""
+    """The answer to the card on top of the agenda: who gets it?"""
     entry = pop(table)
     card = agenda.card_of(entry)
+    by = agenda.seat_of(entry)
     if agenda.what_of(entry) == SET_ASIDE and table.pending_order == ASSIGN_FIRST:
         base = agenda.base_of(entry)
-        put_below(table, base, item(ASSIGNED, target, card, base, 0))  # B-18
+        put_below(table, base, item(ASSIGNED, target, card, base, 0, by))  # B-18
     else:
-        carry_out(table, card, target)
+        play_action(table, by, card, target)
 
 
 @rule
-def carry_out(table: LineTable, card: int, target: int) -> None:
+def play_action(table: LineTable, by: int, card: int, target: int) -> None:
     if card == FLIP_THREE:
-        push(table, item(FLIP, target, card, table.items, 3))
+        push(table, item(FORCE_DRAWS, target, card, table.items, THREE, by))
     else:
         lay(table, target, card)
         if card == FREEZE:
@@ -271,12 +334,12 @@ def carry_out(table: LineTable, card: int, target: int) -> None:
 
 @rule
 def settle_second_chance(table: LineTable, seat: int) -> None:
-    """Kept if he is in and has none, else handed on, else discarded (B-23, X-06)."""
+    """Kept by a player who is in and has none, else handed on, else discarded (B-23, X-06)."""
     if may_target(table, SECOND_CHANCE, seat):
         lay(table, seat, SECOND_CHANCE)
         note(table, notes.KEPT, seat, SECOND_CHANCE)
     elif has_target(table, SECOND_CHANCE):
-        push(table, item(PLAY, seat, SECOND_CHANCE, 0, 0))
+        push(table, item(AIM, seat, SECOND_CHANCE, 0, 0, seat))
     else:
         waste(table, seat, SECOND_CHANCE)
 
@@ -291,17 +354,17 @@ def waste(table: LineTable, seat: int, card: int) -> None:
 
 
 @rule
-def take_up(table: LineTable) -> None:
+def resolve_top(table: LineTable) -> None:
     entry = top(table)
     what = agenda.what_of(entry)
-    if what == FLIP:
-        flip_on(table, entry)
-    elif what == PLAY:
+    if what == FORCE_DRAWS:
+        continue_flip(table, entry)
+    elif what == AIM:
         ask(table, TARGET, agenda.seat_of(entry))
     elif what == SET_ASIDE:
-        take_up_aside(table, entry)
+        resolve_set_aside(table, entry)
     elif what == ASSIGNED:
-        take_up_assigned(table)
+        resolve_assigned(table)
     else:
         pop(table)
         end_round(table)
@@ -320,15 +383,15 @@ def force_card(table: LineTable, entry: int) -> bool:
 
 
 @rule
-def flip_on(table: LineTable, entry: int) -> None:
+def continue_flip(table: LineTable, entry: int) -> None:
     if not force_card(table, entry):
         pop(table)
         discard(table, agenda.card_of(entry))  # X-01
 
 
 @rule
-def take_up_aside(table: LineTable, entry: int) -> None:
-    """A card set aside is aimed by the one who flipped it, in the order revealed (B-14, X-03)."""
+def resolve_set_aside(table: LineTable, entry: int) -> None:
+    """The player who flipped a card aims it, in the order revealed (B-14, X-03)."""
     seat = agenda.seat_of(entry)
     card = agenda.card_of(entry)
     if table.status[seat] == BUSTED and table.pending_on_bust != REDIRECT:
@@ -338,7 +401,7 @@ def take_up_aside(table: LineTable, entry: int) -> None:
         pop(table)
         if table.pending_order == ASSIGN_FIRST:
             base = agenda.base_of(entry)
-            put_below(table, base, item(ASSIGNED, seat, card, base, 0))
+            put_below(table, base, item(ASSIGNED, seat, card, base, 0, seat))
         else:
             settle_second_chance(table, seat)
     elif has_target(table, card):
@@ -349,7 +412,7 @@ def take_up_aside(table: LineTable, entry: int) -> None:
 
 
 @rule
-def take_up_assigned(table: LineTable) -> None:
+def resolve_assigned(table: LineTable) -> None:
     """An assignment stands, unless its target is no longer in (X-04)."""
     entry = pop(table)
     seat = agenda.seat_of(entry)
@@ -360,7 +423,7 @@ def take_up_assigned(table: LineTable) -> None:
         else:
             settle_second_chance(table, seat)
     elif may_target(table, card, seat):
-        carry_out(table, card, seat)
+        play_action(table, agenda.by_of(entry), card, seat)
     else:
         waste(table, seat, card)
 
@@ -370,18 +433,27 @@ def take_up_assigned(table: LineTable) -> None:
 
 @rule
 def points(table: LineTable, seat: int) -> int:
-    """The sum of the numbers, doubled by x2, plus the +N cards, plus 15 for Flip 7."""
+    """What a line is worth; nothing after a bust."""
     if table.status[seat] == BUSTED:
         return 0
-    score = sum_of_numbers(table, seat)
-    modifiers = (table.line[seat] >> 2 * PLUS_2) & 0xFFF
-    if modifiers != 0:
-        score <<= modifiers >> 10  # B-33: each x2 doubles
-        for plus in range(5):
-            score += (2 * plus + 2) * ((modifiers >> 2 * plus) & 3)
-    if table.flip7 == seat:
-        score += BONUS_POINTS
-    return score
+    doublings = 0
+    plus = 0
+    if has_modifiers(table, seat):
+        doublings = held(table, seat, TIMES_2)
+        plus = sum_of_plus(table, seat)
+    return score(sum_of_numbers(table, seat), doublings, plus, table.flip7 == seat)
+
+
+@rule
+def doubled(number: int, times: int) -> int:
+    return number << times
+
+
+@rule
+def score(numbers: int, doublings: int, plus: int, flip7: bool) -> int:
+    """The sum of the numbers, doubled by each x2, plus the +N cards, plus 15 for Flip 7 (B-33)."""
+    points = doubled(numbers, doublings) + plus
+    return points + BONUS_POINTS if flip7 else points
 
 
 @rule
@@ -433,7 +505,7 @@ def leader(table: LineTable) -> int:
 
 
 @rule
-def go_round(table: LineTable) -> None:
+def next_in_turn(table: LineTable) -> None:
     if table.dealing > 0:
         deal_next(table)
     else:
@@ -450,35 +522,35 @@ def set_up(table: LineTable) -> None:
 @rule
 def start(table: LineTable) -> None:
     set_up(table)
-    go_on(table)
+    advance(table)
 
 
 @rule
-def go_on(table: LineTable) -> None:
-    """Carry on until a card or a decision is due."""
+def advance(table: LineTable) -> None:
+    """Go on until a card or a decision is due."""
     while table.ask == NOTHING:
-        carry_on(table)
+        advance_once(table)
 
 
 @rule
-def carry_on(table: LineTable) -> None:
+def advance_once(table: LineTable) -> None:
     if table.items > 0:
-        take_up(table)
+        resolve_top(table)
     elif table.active == 0:
         end_round(table)
     else:
-        go_round(table)
+        next_in_turn(table)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
-    obey(table, choice)
-    go_on(table)
+    apply_choice(table, choice)
+    advance(table)
 
 
 @rule
-def obey(table: LineTable, choice: int) -> None:
+def apply_choice(table: LineTable, choice: int) -> None:
     asked = table.ask
     table.ask = NOTHING
     if asked == CARD:

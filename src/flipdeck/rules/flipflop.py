@@ -1,15 +1,15 @@
 """Flip-Flop, in the order of the rulebook.
 
 The rules never roll, deal, choose or raise. They say what is due (`ask`, `actor`); `step` carries
-out the answer, whoever gives it: the dice, the shuffled cards or a player.
+out the answer, no matter who gives it: the dice, the shuffled cards or a player.
 """
 
 from . import notes
+from .cards import NO_CARD
 from .hands import (
     BACKS,
     COLOURS,
     FRONTS,
-    NO_CARD,
     card_at,
     hand_turned,
     with_card,
@@ -69,7 +69,7 @@ def partner_of(seat: int) -> int:
 
 @rule
 def same_side(table: TrickTable, seat: int, other: int) -> bool:
-    """Three play each for himself; of four, partners play together."""
+    """Three play each for themselves; of four, partners play together."""
     return side_of(table, seat) == side_of(table, other)
 
 
@@ -81,12 +81,12 @@ def side_of(table: TrickTable, seat: int) -> int:
 
 @rule
 def sides(table: TrickTable) -> int:
-    """The first so many seats are one of each team, or all three players."""
+    """How many sides there are: the first seats are one of each team, or all three players."""
     return 2 if in_teams(table) else table.seats
 
 
 @rule
-def usual_target(seats: int) -> int:
+def default_target(seats: int) -> int:
     return 20 if seats == TEAM_PLAYERS else 15
 
 
@@ -116,11 +116,11 @@ def start_round(table: TrickTable) -> None:
         table.tricks[seat] = 0
         table.yellow[seat] = 0
     note(table, notes.NEW_ROUND, table.dealer, NO_CARD)
-    call_dice(table)
+    request_dice(table)
 
 
 @rule
-def call_dice(table: TrickTable) -> None:
+def request_dice(table: TrickTable) -> None:
     """Both dice are rolled, and all thirty cards are in the pack."""
     for seat in range(table.seats):
         table.hand[seat] = 0
@@ -136,7 +136,7 @@ def call_dice(table: TrickTable) -> None:
 def roll_again(table: TrickTable) -> None:
     """The same player rolls both dice, and all the cards are shuffled (F-09)."""
     note(table, notes.ROLL_AGAIN, table.dealer, table.goal)
-    call_dice(table)
+    request_dice(table)
 
 
 @rule
@@ -194,11 +194,11 @@ def deal_card(table: TrickTable, choice: int) -> None:
     table.hand[seat] = with_card(table.hand[seat], table.stake - table.due, card)
     table.due -= 1
     if table.due == 0:
-        deal_on(table, left_of(table, seat))
+        deal_to(table, left_of(table, seat))
 
 
 @rule
-def deal_on(table: TrickTable, seat: int) -> None:
+def deal_to(table: TrickTable, seat: int) -> None:
     if seat == table.dealer:
         pick_up(table)
     else:
@@ -237,7 +237,7 @@ def name_goal(table: TrickTable, goal: int) -> None:
 
 @rule
 def held(table: TrickTable, seat: int, slot: int) -> int:
-    """The seat's first, second, ... card in the order dealt; NO_CARD after the last."""
+    """The seat's first, second, ... card in the order dealt; EMPTY_SLOT after the last."""
     return card_at(table.hand[seat], slot)
 
 
@@ -333,7 +333,7 @@ def collected(table: TrickTable, seat: int) -> int:
 
 @rule
 def meets_goal(table: TrickTable, seat: int) -> bool:
-    """An even number, or the best; two who are best both score, but not if all are tied (F-20)."""
+    """An even number, or the best; two tied for best both score, but not if all are tied (F-20)."""
     mine = collected(table, seat)
     if table.goal == EVEN_TRICKS:
         return mine % 2 == 0  # F-21, F-22
@@ -357,7 +357,7 @@ def score(table: TrickTable, seat: int, points: int) -> None:
 
 @rule
 def end_round(table: TrickTable, last_trick: int) -> None:
-    """Whoever meets the goal scores what the red die shows; totals change only now (F-24)."""
+    """Those who meet the goal score what the red die shows; totals change only now (F-24)."""
     for seat in range(sides(table)):
         points = table.stake if meets_goal(table, seat) else 0
         score(table, seat, points)
@@ -389,7 +389,7 @@ def highest(table: TrickTable) -> int:
 
 @rule
 def has_won(table: TrickTable, seat: int) -> bool:
-    """A team's winner is the first of its two seats; his partner has won with him."""
+    """A team's winner is the first of its two seats; the partner has won, too."""
     return table.winner != NOBODY and same_side(table, table.winner, seat)
 
 
@@ -420,7 +420,7 @@ def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
 
 @rule
 def hand_in_view(table: TrickTable, viewer: int, seat: int) -> int:
-    """The hand as it is before the viewer's eyes: sides that he does not see are 0."""
+    """The hand as it is before the viewer's eyes: sides out of their sight are 0."""
     fronts = FRONTS if sees_front(table, viewer, seat) else 0
     backs = BACKS if sees_back(table, viewer, seat) else 0
     return table.hand[seat] & (COLOURS | fronts | backs)
@@ -428,7 +428,7 @@ def hand_in_view(table: TrickTable, viewer: int, seat: int) -> int:
 
 @rule
 def hand_known(table: TrickTable, viewer: int, seat: int) -> int:
-    """The hand as the viewer knows it: fronts are 0 if he does not."""
+    """The hand as the viewer knows it: fronts they do not know are 0."""
     hand = table.hand[seat]
     return hand if knows_front(table, viewer, seat) else hand & ~FRONTS
 

@@ -9,7 +9,7 @@ from . import flip7, flipflop, vengeance
 from .cards import FLIP7_PACK, VENGEANCE_PACK
 from .editions import EDITIONS, SWITCHES
 from .layout import Size, blank
-from .table import LineTable, TrickTable
+from .table import FLIP_7_RULES, VENGEANCE_RULES, LineTable, TrickTable
 from .two_sided import CARDS, held_as
 
 
@@ -65,6 +65,7 @@ class Game(ABC):
 class LineGame(Game):
     """Flip 7 and Vengeance: a pack of cards, lines in front of the players."""
 
+    variant: int
     points: Callable[[Any, int], int]
     agenda: int  # no more items are ever on the agenda with one pack
 
@@ -82,6 +83,7 @@ class LineGame(Game):
         return Size(seats, len(self.pack) * decks, self.agenda * decks)
 
     def stack(self, table: LineTable, decks: int, left: Sequence[int] | None) -> None:
+        table.variant = self.variant
         rest = list(self.pack) * decks
         deck = rest.copy() if left is None else list(left)
         for card in deck:
@@ -97,7 +99,7 @@ class TrickGame(Game):
     """Flip-Flop: hands of two-sided cards, tricks, dice."""
 
     def target(self, seats: int) -> int:
-        return flipflop.usual_target(seats)
+        return flipflop.default_target(seats)
 
     def size(self, seats: int, decks: int) -> Size:
         return Size(seats, CARDS, 0)
@@ -118,6 +120,7 @@ GAMES: dict[str, Game] = {
         start=flip7.start,
         step=flip7.step,
         legal=flip7.legal,
+        variant=FLIP_7_RULES,
         points=flip7.points,
         pack=FLIP7_PACK,
         agenda=9,
@@ -129,6 +132,7 @@ GAMES: dict[str, Game] = {
         start=vengeance.start,
         step=vengeance.step,
         legal=vengeance.legal,
+        variant=VENGEANCE_RULES,
         points=vengeance.points,
         pack=VENGEANCE_PACK,
         agenda=17,

@@ -6,7 +6,7 @@ All cards of a hand are looked at together: what is done to one byte is done to 
 from .speeds import rule
 
 LARGEST_HAND = 7
-NO_CARD = 0
+EMPTY_SLOT = 0
 
 EACH = 0x01010101010101
 COLOURS = 0x40 * EACH

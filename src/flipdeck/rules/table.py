@@ -41,6 +41,10 @@ BUSTED = 3
 
 NOBODY = -1
 
+# Which game with lines is played at a `LineTable`.
+FLIP_7_RULES = 0
+VENGEANCE_RULES = 1
+
 Note = tuple[int, int, int]
 
 
@@ -62,6 +66,7 @@ class Table:
 
 @dataclass(slots=True)
 class LineTable(Table):
+    variant: I8
     # The switches of the edition and the house rules.
     opening_deal: I8
     stay_needs_card: I8
@@ -83,7 +88,7 @@ class LineTable(Table):
     tally: SeatsI16
     status: SeatsI8
     active: I8
-    # Whose deal or turn it is, and who already took forced cards before his opening card.
+    # Whose deal or turn it is, and who already took forced cards before their opening card.
     dealing: I8
     turn: I8
     flipped: SeatsI8
@@ -110,7 +115,7 @@ class TrickTable(Table):
     # A hand holds its cards in the order dealt, a byte each; hands turned this round, as bits.
     hand: SeatsI64
     turned: I8
-    # Tricks still to be taken: so many cards has everyone who is yet to play to this one.
+    # Tricks still to be taken, which is the number of cards in the hands yet to play to this one.
     to_come: I8
     # What lies in the trick, a byte for each seat; who led and who is winning.
     trick: I32

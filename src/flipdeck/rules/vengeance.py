@@ -4,37 +4,46 @@ A choice of a card in a line is one int, `pick(seat, card)`; a Swap takes two, o
 """
 
 from . import agenda, flip7, notes
-from .agenda import END_ROUND, FLIP, LAST_CARD, PLAY, item, pop, push, top
+from .agenda import AIM, CARD_BITS, END_ROUND, FORCE_DRAWS, LAST_CARD, item, pop, push, top
 from .cards import (
+    BITS_OF_A_KIND,
     DISCARD,
     FLIP_FOUR,
     HALF,
     JUST_ONE_MORE,
     LUCKY_13,
+    MINUS_2,
+    MINUS_10,
     SECOND_CHANCE,
     STEAL,
     SWAP,
     UNLUCKY_7,
     is_action,
     is_number,
+    value_of,
 )
 from .deck import discard, discard_at, take
+from .editions import YES
 from .flip7 import (
     A_CARD,
     BONUS_POINTS,
+    MOST_OF_A_KIND,
     SEVEN,
     add_up,
     answer,
     ask,
+    continue_flip,
     different_numbers,
-    flip_on,
     force_card,
-    go_round,
+    has_modifiers,
     held,
+    kinds_in,
     lay,
     leave,
     lift,
+    next_in_turn,
     next_round,
+    one_of_kind,
     set_aside,
     sum_of_numbers,
     waste,
@@ -56,8 +65,14 @@ from .table import (
 )
 
 KINDS_IN_LINES = SECOND_CHANCE  # numbers and modifiers have the lowest kinds
-PICKS = 64  # picks of a seat
+PICKS = 1 << CARD_BITS  # picks of a seat
 NO_PICK = -1
+FOUR = 4  # cards of a Flip Four
+
+# Kinds of cards as bits, as `kinds_in` tells them.
+PLAIN_NUMBERS = sum(one_of_kind(number) for number in range(13 + 1))
+BOTH_13S = one_of_kind(13) | one_of_kind(LUCKY_13)
+SPECIAL_NUMBERS = MOST_OF_A_KIND * (one_of_kind(LUCKY_13) | one_of_kind(UNLUCKY_7))
 
 
 # The line in front of a player
@@ -76,26 +91,40 @@ def thirteens(table: LineTable, seat: int) -> int:
 
 
 @rule
+def counts_for_seven(table: LineTable, number: int, thirteens_there: int) -> bool:
+    """Every number does, but for a second 13 where two 13s count as one (V-21)."""
+    return table.thirteens_count != 1 or number != 13 or thirteens_there == 0
+
+
+@rule
 def weight(table: LineTable, seat: int, card: int) -> int:
-    """A number's part in the tally; the second 13 may count only for its points (V-21)."""
+    """The part in the tally of a number that is not in the line, or no longer."""
     number = number_on(card)
-    if table.thirteens_count == 1 and number == 13 and thirteens(table, seat) > 1:
-        return number
-    return A_CARD + number
+    if counts_for_seven(table, number, thirteens(table, seat)):
+        return A_CARD + number
+    return number
 
 
 @rule
 def put_down(table: LineTable, seat: int, card: int) -> None:
-    lay(table, seat, card)
     if is_number(card):
         table.tally[seat] += weight(table, seat, card)
+    lay(table, seat, card)
 
 
 @rule
 def pick_up(table: LineTable, seat: int, card: int) -> None:
+    lift(table, seat, card)
     if is_number(card):
         table.tally[seat] -= weight(table, seat, card)
-    lift(table, seat, card)
+
+
+@rule
+def sum_of_minus(table: LineTable, seat: int) -> int:
+    minus = 0
+    for card in range(MINUS_2, MINUS_10 + 1):
+        minus -= value_of(card) * held(table, seat, card)
+    return minus
 
 
 # Turns
@@ -103,7 +132,7 @@ def pick_up(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def may_stay(table: LineTable, seat: int) -> bool:
-    """Whoever holds the Zero must go on."""
+    """A player who holds the Zero must go on."""
     return held(table, seat, 0) == 0 and flip7.may_stay(table, seat)
 
 
@@ -115,10 +144,10 @@ def take_card(table: LineTable, seat: int, card: int) -> None:
     """A modifier or an action is played at once; in a Flip Four it waits until that is over."""
     if is_number(card):
         receive(table, seat, card)
-    elif agenda.top_is(table, FLIP):
+    elif agenda.top_is(table, FORCE_DRAWS):
         set_aside(table, seat, card)
     else:
-        push(table, item(PLAY, seat, card, 0, 0))
+        push(table, item(AIM, seat, card, 0, 0, seat))
 
 
 @rule
@@ -141,17 +170,54 @@ def settle(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def is_twice(table: LineTable, seat: int, card: int) -> bool:
-    """Lucky 13 allows two 13s, whichever came first, never three (V-17, V-19, V-20)."""
-    if card != 7 and card < 13:
-        return held(table, seat, card) > 1
+    """Does a number lie there too often, now that this card has arrived?"""
     if number_on(card) == 13:
-        return thirteens(table, seat) > 1 + (held(table, seat, LUCKY_13) > 0)
-    return held(table, seat, 7) + held(table, seat, UNLUCKY_7) > 1  # V-22
+        return too_many_13s(thirteens(table, seat), held(table, seat, LUCKY_13))
+    return copies_of(table, seat, card) > 1
+
+
+@rule
+def copies_of(table: LineTable, seat: int, card: int) -> int:
+    """How many cards with this number, which is not 13, lie there? (V-22)"""
+    if number_on(card) == 7:
+        return held(table, seat, 7) + held(table, seat, UNLUCKY_7)
+    return held(table, seat, card)
+
+
+@rule
+def too_many_13s(thirteens: int, lucky: int) -> bool:
+    """Lucky 13 allows two 13s, whichever came first, never three (V-17, V-19, V-20)."""
+    return thirteens > (2 if lucky > 0 else 1)
+
+
+@rule
+def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
+    """Would this number be one too many? An Unlucky 7 wipes the line instead (V-22)."""
+    if card == UNLUCKY_7:
+        return False
+    if number_on(card) == 13:
+        lucky = held(table, seat, LUCKY_13) + (1 if card == LUCKY_13 else 0)
+        return too_many_13s(thirteens(table, seat) + 1, lucky)
+    return copies_of(table, seat, card) > 0
+
+
+@rule
+def duplicate_kinds(line: int) -> int:
+    """The numbers that `is_duplicate` says of this line, all at once."""
+    fatal = kinds_in(line) & PLAIN_NUMBERS
+    if line & SPECIAL_NUMBERS != 0:
+        lucky = (line >> BITS_OF_A_KIND * LUCKY_13) & MOST_OF_A_KIND
+        thirteens = lucky + ((line >> BITS_OF_A_KIND * 13) & MOST_OF_A_KIND)
+        if lucky != 0:
+            fatal = fatal | BOTH_13S if thirteens > 1 else fatal & ~BOTH_13S
+        if (line >> BITS_OF_A_KIND * UNLUCKY_7) & MOST_OF_A_KIND != 0:
+            fatal |= one_of_kind(7)
+    return fatal
 
 
 @rule
 def bust(table: LineTable, seat: int, card: int) -> None:
-    """Cards face down; from now on the tally is what Brutal Mode gives him (V-68, V-69)."""
+    """Cards face down; from now on the tally is what Brutal Mode gives them (V-68, V-69)."""
     table.tally[seat] = 0
     table.busts[seat] += 1
     note(table, notes.BUST, seat, card)
@@ -163,9 +229,9 @@ def bust(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def make_flip7(table: LineTable, seat: int) -> None:
-    """The bonus is his, unless Brutal Mode lets him turn it on another (V-77)."""
+    """The bonus is theirs, unless Brutal Mode lets them turn it on another player (V-77)."""
     flip7.make_flip7(table, seat)
-    if table.brutal == 0 or table.seats == 1:
+    if table.brutal != YES or table.seats == 1:
         table.bonus = seat
 
 
@@ -188,7 +254,7 @@ def wipe(table: LineTable, seat: int) -> None:
             place += 1
     table.tally[seat] = 0
     put_down(table, seat, UNLUCKY_7)
-    if table.unlucky_wipes_pending and agenda.top_is(table, FLIP):
+    if table.unlucky_wipes_pending and agenda.top_is(table, FORCE_DRAWS):
         wipe_pending(table)  # V-23
 
 
@@ -212,12 +278,12 @@ def pick(seat: int, card: int) -> int:
 
 @rule
 def picked_seat(choice: int) -> int:
-    return choice >> 6
+    return choice >> CARD_BITS
 
 
 @rule
 def picked_card(choice: int) -> int:
-    return choice & 63
+    return choice & (PICKS - 1)
 
 
 @rule
@@ -228,7 +294,7 @@ def picks_a_card(card: int) -> bool:
 @rule
 def may_hit(table: LineTable, card: int, seat: int) -> bool:
     """Anyone who has not bust, stayed or not; Brutal Mode's modifiers reach all (V-27, V-28)."""
-    return table.status[seat] != BUSTED or (table.brutal != 0 and not is_action(card))
+    return table.status[seat] != BUSTED or (table.brutal == YES and not is_action(card))
 
 
 @rule
@@ -247,7 +313,7 @@ def may_pick(table: LineTable, user: int, card: int, choice: int) -> bool:
 
 @rule
 def has_target(table: LineTable, user: int, card: int) -> bool:
-    """Whoever has not bust can aim at himself, but picking needs cards that lie there (V-32)."""
+    """A player who has not bust can be aimed at, but picking needs cards that lie there (V-32)."""
     if not picks_a_card(card):
         return True
     lines = 0
@@ -263,22 +329,22 @@ def has_target(table: LineTable, user: int, card: int) -> bool:
 
 @rule
 def aim(table: LineTable, choice: int) -> None:
-    """The answer to the card on top of the agenda: who shall have it, or which card?"""
+    """The answer to the card on top of the agenda: who gets it, or which card is picked?"""
     entry = top(table)
     card = agenda.card_of(entry)
     if card == SWAP and table.picked == NO_PICK:
         table.picked = choice
     else:
         pop(table)
-        carry_out(table, agenda.seat_of(entry), card, choice)
+        play_action(table, agenda.seat_of(entry), card, choice)
 
 
 @rule
-def carry_out(table: LineTable, user: int, card: int, choice: int) -> None:
+def play_action(table: LineTable, user: int, card: int, choice: int) -> None:
     if card == JUST_ONE_MORE:
-        push(table, item(LAST_CARD, choice, card, 0, 1))
+        push(table, item(LAST_CARD, choice, card, 0, 1, user))
     elif card == FLIP_FOUR:
-        push(table, item(FLIP, choice, card, table.items, 4))
+        push(table, item(FORCE_DRAWS, choice, card, table.items, FOUR, user))
     elif picks_a_card(card):
         discard(table, card)
         move_cards(table, user, card, choice)
@@ -291,15 +357,10 @@ def carry_out(table: LineTable, user: int, card: int, choice: int) -> None:
 
 @rule
 def give(table: LineTable, seat: int, modifier: int) -> None:
+    """A half takes nothing from a busted player (V-70)."""
     lay(table, seat, modifier)
     if table.status[seat] == BUSTED:
-        table.tally[seat] -= minus(modifier)
-
-
-@rule
-def minus(modifier: int) -> int:
-    """What it subtracts; a half subtracts nothing, also from a busted player (V-70)."""
-    return 2 * (modifier - HALF)
+        table.tally[seat] += value_of(modifier)
 
 
 # Actions
@@ -340,11 +401,11 @@ def swap(table: LineTable, first: int, second: int) -> None:
 
 
 @rule
-def take_up(table: LineTable) -> None:
+def resolve_top(table: LineTable) -> None:
     entry = top(table)
     what = agenda.what_of(entry)
-    if what == FLIP:
-        flip_on(table, entry)
+    if what == FORCE_DRAWS:
+        continue_flip(table, entry)
     elif what == LAST_CARD:
         take_last_card(table, entry)
     elif what == END_ROUND:
@@ -354,12 +415,12 @@ def take_up(table: LineTable) -> None:
         else:
             end_round(table)
     else:
-        play(table, entry)
+        ask_for_target(table, entry)
 
 
 @rule
-def play(table: LineTable, entry: int) -> None:
-    """Whoever revealed a card plays it (V-01), unless it has no target or he has bust."""
+def ask_for_target(table: LineTable, entry: int) -> None:
+    """The player who revealed a card plays it (V-01), unless it has no target or they bust."""
     user = agenda.seat_of(entry)
     card = agenda.card_of(entry)
     if table.status[user] != BUSTED and has_target(table, user, card):
@@ -371,7 +432,7 @@ def play(table: LineTable, entry: int) -> None:
 
 @rule
 def take_last_card(table: LineTable, entry: int) -> None:
-    """Just One More: a card and all that it causes, then he stays (V-39, X-10)."""
+    """Just One More: a card and all that it causes, then its player stays (V-39, X-10)."""
     seat = agenda.seat_of(entry)
     if not force_card(table, entry):
         pop(table)
@@ -386,40 +447,43 @@ def take_last_card(table: LineTable, entry: int) -> None:
 
 @rule
 def points(table: LineTable, seat: int) -> int:
-    """What a line is worth, and the bonus: for who made Flip 7, or against another."""
+    """What a line is worth, and the bonus: for the player who made Flip 7, or against another."""
     if table.status[seat] == BUSTED:
-        score = table.tally[seat]
-    elif held(table, seat, 0) > 0 and table.flip7 != seat:
-        score = 0  # V-73, V-74
+        points = table.tally[seat]
     else:
-        score = line_points(table, seat)
+        points = line_points(table, seat)
     if table.bonus == seat:
-        score += BONUS_POINTS if table.flip7 == seat else -BONUS_POINTS
-    return score
+        points += BONUS_POINTS if table.flip7 == seat else -BONUS_POINTS
+    return points
 
 
 @rule
 def line_points(table: LineTable, seat: int) -> int:
-    """The sum of the numbers, halved, less the minus cards; below zero only in Brutal Mode."""
-    score = sum_of_numbers(table, seat)
-    modifiers = table.line[seat] >> 2 * HALF
-    if modifiers != 0:
-        score = (score >> (modifiers & 3)) - sum_of_minus(modifiers >> 2)  # V-66: each half halves
-        if score < 0 and table.brutal == 0:
-            score = 0
-    return score
+    halvings = 0
+    minus = 0
+    if has_modifiers(table, seat):
+        halvings = held(table, seat, HALF)
+        minus = sum_of_minus(table, seat)
+    zero = held(table, seat, 0) > 0 and table.flip7 != seat
+    return score(sum_of_numbers(table, seat), halvings, minus, zero, table.brutal == YES)
 
 
 @rule
-def sum_of_minus(cards: int) -> int:
-    """Cards as in a line, from -2 on."""
-    score = 0
-    step = 2
-    while cards != 0:
-        score += step * (cards & 3)
-        cards >>= 2
-        step += 2
-    return score
+def halved(number: int, times: int) -> int:
+    """Each time rounded down (V-63, V-66)."""
+    return number >> times
+
+
+@rule
+def score(numbers: int, halvings: int, minus: int, zero: bool, brutal: bool) -> int:
+    """The sum of the numbers, halved, less the minus cards; below zero only in Brutal Mode.
+
+    Nothing with a Zero that made no Flip 7 (V-73, V-74).
+    """
+    if zero:
+        return 0
+    points = halved(numbers, halvings) - minus
+    return points if brutal else max(0, points)
 
 
 @rule
@@ -445,35 +509,35 @@ def set_up(table: LineTable) -> None:
 @rule
 def start(table: LineTable) -> None:
     set_up(table)
-    go_on(table)
+    advance(table)
 
 
 @rule
-def go_on(table: LineTable) -> None:
+def advance(table: LineTable) -> None:
     """Carry on until a card or a decision is due."""
     while table.ask == NOTHING:
-        carry_on(table)
+        advance_once(table)
 
 
 @rule
-def carry_on(table: LineTable) -> None:
+def advance_once(table: LineTable) -> None:
     if table.items > 0:
-        take_up(table)
+        resolve_top(table)
     elif table.active == 0:
         end_round(table)
     else:
-        go_round(table)
+        next_in_turn(table)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
-    obey(table, choice)
-    go_on(table)
+    apply_choice(table, choice)
+    advance(table)
 
 
 @rule
-def obey(table: LineTable, choice: int) -> None:
+def apply_choice(table: LineTable, choice: int) -> None:
     asked = table.ask
     table.ask = NOTHING
     if asked == CARD:
@@ -484,7 +548,7 @@ def obey(table: LineTable, choice: int) -> None:
         aim(table, choice)
     else:
         table.bonus = choice
-        push(table, item(END_ROUND, table.actor, 0, 0, 0))
+        push(table, item(END_ROUND, table.actor, 0, 0, 0, table.actor))
 
 
 @rule
