@@ -534,10 +534,19 @@ export interface Snapshot {
   readonly id?: string;
 }
 
+export interface Forced {
+  readonly card: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly nth: number;
+  readonly of: number;
+}
+
 export interface Step {
   readonly events: readonly TableEvent[];
   readonly changes: Readonly<Record<string, unknown>>;
   readonly risk?: number | null;
+  readonly forced?: Forced | null;
   readonly frames?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -15,13 +15,21 @@ from flipdeck.rules.cards import KINDS, NAMES, PLUS_2
 from flipdeck.rules.flipflop import FREE, NO_GOAL
 from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.table import BUSTED, FROZEN, LineTable, TrickTable
+from flipdeck.rules.questions import forced_draw
+from flipdeck.rules.table import (
+    BUSTED,
+    FLIP_7_RULES,
+    FROZEN,
+    VENGEANCE_RULES,
+    LineTable,
+    TrickTable,
+)
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of
 from flipdeck.rules.vengeance import number_on, picks_a_card
 
 from .deduction import possible_fronts, taken
 from .match import Match
-from .prospect import Prospect, fatal_to, prospect
+from .prospect import Prospect, prospect
 from .view import (
     LinePosition,
     Next,
@@ -37,9 +45,11 @@ from .view import (
     trick_fields,
 )
 
+GAMES_WITH_LINES = {FLIP_7_RULES: flip7, VENGEANCE_RULES: vengeance}
+
 
 class PlayerLineDisplay(PlayerLine, frozen=True, gc=False):
-    """`different` counts towards Flip 7; the next card busts if it is one of `duplicates`."""
+    """`different` numbers count towards Flip 7, one of the `duplicates` would be one too many."""
 
     different: int
     duplicates: tuple[str, ...]
@@ -156,6 +166,7 @@ def players_displayed(match: Match, rulebook: LineGame) -> list[PlayerLineDispla
     table: LineTable = match.table
     return [
         player_displayed(
+            table.variant,
             match.names[seat],
             table.status[seat],
             table.line[seat],
@@ -169,13 +180,14 @@ def players_displayed(match: Match, rulebook: LineGame) -> list[PlayerLineDispla
 
 @lru_cache(1 << 12)
 def player_displayed(
-    name: str, status: int, line: int, points: int, total: int, different: int
+    variant: int, name: str, status: int, line: int, points: int, total: int, different: int
 ) -> PlayerLineDisplay:
     """Most players have not changed since they were shown a moment ago."""
     shown = msgspec.structs.asdict(player_line(name, status, line, points, total))
     if status == BUSTED:
-        different = different_in(line)
-    duplicates = tuple(NAMES[kind] for kind in fatal_to(line))
+        return PlayerLineDisplay(**shown, different=different_in(line), duplicates=())
+    kinds = GAMES_WITH_LINES[variant].duplicate_kinds(line)
+    duplicates = tuple(NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind))
     return PlayerLineDisplay(**shown, different=different, duplicates=duplicates)
 
 
@@ -220,23 +232,37 @@ def aim(match: Match) -> Aim | None:
         return None
     key = (match.setup.game, due.card)
     if key not in AIMS:
-        AIMS[key] = aim_of(match.setup.game, match.table, due.card)
+        AIMS[key] = aim_of(match.table, due.card)
     return AIMS[key]
 
 
-def aim_of(game: str, table: LineTable, card: str) -> Aim:
-    """Tried on a copy of the table, with the one who aims it as its target."""
-    kind = KINDS[card]
+def aim_of(table: LineTable, card: str) -> Aim:
+    """Tried on a copy of the table: the player who aims it takes it, and nothing else is due."""
+    kind, seat = KINDS[card], table.actor
     if picks_a_card(kind):
         return Aim(card)
     after = duplicate(table)
     after.items = 0
-    if game == "flip7":
-        flip7.carry_out(after, kind, table.actor)
-    else:
-        vengeance.carry_out(after, table.actor, kind, table.actor)
+    GAMES_WITH_LINES[table.variant].play_action(after, seat, kind, seat)
     draws = agenda.draws_of(agenda.top(after)) if after.items else 0
-    return Aim(card, draws, secures=after.status[table.actor] == FROZEN)
+    return Aim(card, draws, secures=after.status[seat] == FROZEN)
+
+
+class Forced(msgspec.Struct, frozen=True):
+    """The nth of so many cards that this seat must draw, because of a card somebody played."""
+
+    card: str
+    by: int
+    seat: int
+    nth: int
+    of: int
+
+
+def forced(match: Match) -> Forced | None:
+    """The card now due, if it is one of those."""
+    table = match.table
+    due = forced_draw(table) if isinstance(table, LineTable) else None
+    return None if due is None else Forced(NAMES[due.card], due.by, due.seat, due.nth, due.of)
 
 
 # Flip-Flop

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import io
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from importlib.metadata import version
 from importlib.resources import files
@@ -23,8 +24,10 @@ from flipdeck.engine import record
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
 from flipdeck.players.bots import levels_apart
+from flipdeck.rules.cards import NAMES, is_action, is_number
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.games import GAMES, Game, LineGame
+from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 from . import messages as told
 from .denial import Denial, Denied
@@ -189,6 +192,7 @@ class Tables:
                     name: {
                         "players": [game.players[0], game.players[-1]],
                         "levels": levels_apart(name),
+                        "cards": cards_of(game),
                         "editions": {
                             edition: {
                                 switch: game.editions[edition].get(switch, "")
@@ -254,6 +258,28 @@ class Tables:
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
         return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+class Copies(msgspec.Struct, frozen=True, rename={"kind": "class"}):
+    """A card of one deck, and how many of it there are."""
+
+    card: str
+    copies: int
+    kind: str  # number, modifier, action or two-sided
+
+
+def cards_of(game: Game) -> list[Copies]:
+    """In the order of the rules."""
+    if not isinstance(game, LineGame):
+        return [Copies(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
+    copies = Counter(game.pack)
+    return [Copies(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+
+
+def class_of(kind: int) -> str:
+    if is_number(kind):
+        return "number"
+    return "action" if is_action(kind) else "modifier"
 
 
 def has_header(scope: Scope, name: bytes) -> bool:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from flipdeck.engine.display import Aim, Chances, Display
+from flipdeck.engine.display import Aim, Chances, Display, Forced
 from flipdeck.engine.events import Event
 
 from .entries import Options
@@ -268,13 +268,15 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One move: what happened, and what changed of the position.
 
     A field of `changes` replaces that field of the position; its `players` holds only those who
-    changed, by seat. `risk` is the chance that the card of this step busts the one who gets it.
-    `frames` are the positions between the move and its end, each as changes of the same position.
+    changed, by seat. `risk` is the chance that the card of this step busts the player who gets
+    it, `forced` says why they must draw it. `frames` are positions between the move and its end,
+    each as changes of the position before the move.
     """
 
     events: list[Event]
     changes: dict[str, Any]
     risk: float | None = None
+    forced: Forced | None = None
     frames: list[dict[str, Any]] = []
 
 

@@ -15,6 +15,7 @@ from flipdeck.engine.display import (
     chances,
     display,
     display_between,
+    forced,
     public_facts,
 )
 from flipdeck.engine.events import Event, Moved
@@ -121,6 +122,7 @@ class Coming:
 
     def __init__(self, match: Match, *, odds: bool) -> None:
         self.risk = next_risk(match) if odds else None  # that the card now due busts its player
+        self.forced = forced(match)
         self.table = table_before(match)
 
 
@@ -168,6 +170,7 @@ def step(
         events=[seen(event, outlook) for event in events],
         changes=changes(before, after),
         risk=coming.risk,
+        forced=coming.forced,
         frames=[
             changes(before, display_between(frame, outlook, before, facts))
             for frame, facts in between
