@@ -17,6 +17,7 @@ from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import forced_draw
 from flipdeck.rules.table import (
+    ACTIVE,
     BUSTED,
     FLIP_7_RULES,
     FROZEN,
@@ -52,7 +53,7 @@ class PlayerLineDisplay(PlayerLine, frozen=True, gc=False):
     """`different` numbers count towards Flip 7, one of the `duplicates` would be one too many."""
 
     different: int
-    duplicates: tuple[str, ...]
+    duplicates: list[str]
 
 
 class LineDisplay(LinePosition, frozen=True, gc=False):
@@ -60,8 +61,8 @@ class LineDisplay(LinePosition, frozen=True, gc=False):
 
     players: list[PlayerLineDisplay]  # type: ignore[assignment]
     target: int
-    sides: tuple[tuple[int, ...], ...]  # the seats that play together
-    winners: tuple[int, ...]
+    sides: list[list[int]]  # the seats that play together
+    winners: list[int]
     decks: int
     flip7_numbers: int
     flip7_bonus: int
@@ -82,14 +83,14 @@ class TrickDisplay(TrickPosition, frozen=True, gc=False):
     """
 
     target: int
-    sides: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
+    sides: list[list[int]]
+    winners: list[int]
     winning: Winning | None
     trick_number: int | None
     trick_count: int | None
     counts: str | None  # tricks or yellow
     collected: list[int]
-    played: tuple[str, ...]
+    played: list[str]
     possible: dict[str, str]
 
 
@@ -150,7 +151,7 @@ def line_facts(match: Match, rulebook: LineGame, *, over: bool) -> Facts:
         "players": players_displayed(match, rulebook),
         "target": table.target,
         "sides": all_alone(table.seats),
-        "winners": match.winners,
+        "winners": [*match.winners],
         "decks": table.cards // len(rulebook.pack),
         "flip7_numbers": flip7.SEVEN,
         "flip7_bonus": flip7.BONUS_POINTS,
@@ -158,8 +159,8 @@ def line_facts(match: Match, rulebook: LineGame, *, over: bool) -> Facts:
 
 
 @lru_cache
-def all_alone(seats: int) -> tuple[tuple[int, ...], ...]:
-    return tuple((seat,) for seat in range(seats))
+def all_alone(seats: int) -> list[list[int]]:
+    return [[seat] for seat in range(seats)]
 
 
 def players_displayed(match: Match, rulebook: LineGame) -> list[PlayerLineDisplay]:
@@ -185,9 +186,9 @@ def player_displayed(
     """Most players have not changed since they were shown a moment ago."""
     shown = msgspec.structs.asdict(player_line(name, status, line, points, total))
     if status == BUSTED:
-        return PlayerLineDisplay(**shown, different=different_in(line), duplicates=())
+        return PlayerLineDisplay(**shown, different=different_in(line), duplicates=[])
     kinds = GAMES_WITH_LINES[variant].duplicate_kinds(line)
-    duplicates = tuple(NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind))
+    duplicates = [NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind)]
     return PlayerLineDisplay(**shown, different=different, duplicates=duplicates)
 
 
@@ -243,6 +244,7 @@ def aim_of(table: LineTable, card: str) -> Aim:
         return Aim(card)
     after = duplicate(table)
     after.items = 0
+    after.status[seat] = ACTIVE
     GAMES_WITH_LINES[table.variant].play_action(after, seat, kind, seat)
     draws = agenda.draws_of(agenda.top(after)) if after.items else 0
     return Aim(card, draws, secures=after.status[seat] == FROZEN)
@@ -275,13 +277,13 @@ def trick_facts(match: Match, *, over: bool) -> Facts:
         **trick_fields(match, over=over),
         "target": table.target,
         "sides": sides,
-        "winners": match.winners,
+        "winners": [*match.winners],
         "winning": winning(table),
         "trick_number": min(table.stake, sum(table.tricks) + 1) or None,
         "trick_count": table.stake or None,
         "counts": what_counts(table.goal),
         "collected": [flipflop.collected(table, side[0]) for side in sides],
-        "played": taken(tuple(table.pack[table.undealt :]), tuple(table.hand), table.trick),
+        "played": [*taken(tuple(table.pack[table.undealt :]), tuple(table.hand), table.trick)],
     }
 
 
@@ -294,16 +296,16 @@ def trick_display(match: Match, viewer: Viewer, following: Next, facts: Facts) -
     )
 
 
-SIDES: dict[int, tuple[tuple[int, ...], ...]] = {}  # by the number of seats
+SIDES: dict[int, list[list[int]]] = {}  # by the number of seats
 
 
-def sides_of(table: TrickTable) -> tuple[tuple[int, ...], ...]:
+def sides_of(table: TrickTable) -> list[list[int]]:
     if table.seats not in SIDES:
         seats = range(table.seats)
-        SIDES[table.seats] = tuple(
-            tuple(seat for seat in seats if flipflop.side_of(table, seat) == side)
+        SIDES[table.seats] = [
+            [seat for seat in seats if flipflop.side_of(table, seat) == side]
             for side in range(flipflop.sides(table))
-        )
+        ]
     return SIDES[table.seats]
 
 
