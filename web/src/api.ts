@@ -4,10 +4,18 @@ import { AGAIN, isPassing } from "./connection";
 import type { Config, NewTable, Options, Refused, TableMade } from "./messages";
 import type { Language } from "./words/words.svelte";
 
+/** A card of one deck, and how many of it there are. */
+export interface Copies {
+  readonly card: string;
+  readonly copies: number;
+  readonly class: string;
+}
+
 export interface GameFacts {
   readonly players: readonly [number, number];
   /** Of bots, those that play apart. */
   readonly levels: readonly string[];
+  readonly cards: readonly Copies[];
   /** For each edition its switches and their printed values; an empty value depends on the seats. */
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
