@@ -1,7 +1,7 @@
 /** A finished game, step by step, on a table of its own that is connected to nothing. The table's
  *  components show it as they show a live one. */
 
-import { Stage, type Scene } from "../director.svelte";
+import { Stage, type Scene, type Verdict } from "../director.svelte";
 import type { Position, Step, Story, TableEvent } from "../messages";
 import { paceNow } from "../settings.svelte";
 import { isLine } from "../positions";
@@ -17,6 +17,8 @@ interface Staged {
 }
 
 const QUIET: readonly TableEvent["event"][] = ["moved", "kept", "set_aside"];
+/** Of a card that ends a line, the points it leaves are shown. */
+const JUDGED: readonly Verdict[] = ["busted", "flip7"];
 /** Milliseconds that a step is looked at, before the pace is taken into account. */
 const LOOK = { hit: 350, usual: 1100, loud: 2200 } as const;
 
@@ -129,7 +131,7 @@ function stagedOf(stage: Stage, after: Position): Staged {
   switch (move?.move) {
     case "draw":
       return {
-        position: stage.verdict === "busted" ? pointsOf(stage, move.seat, before) : before,
+        position: JUDGED.includes(stage.verdict) ? pointsOf(stage, move.seat, before) : before,
         scene: {
           kind: "draw",
           seat: move.seat,
