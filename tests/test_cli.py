@@ -296,3 +296,38 @@ def test_what_an_old_terminal_cannot_show_is_replaced(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"round 1 ? Ana deals" in done.stdout
+
+
+# Rules
+
+
+def test_rules_are_plain_text_in_a_pipe(flipdeck: Flipdeck) -> None:
+    done = flipdeck("rules", "flip7", "--language", "de")
+    assert (done.code, done.err) == (0, "")
+    assert "\x1b" not in done.out
+    assert "pending_on_bust" in done.out
+
+
+def test_rules_without_a_game_lists_all_of_them(flipdeck: Flipdeck) -> None:
+    done = flipdeck("rules", "--language", "en")
+    assert (done.code, done.err) == (0, "")
+    for game in ("flip7", "vengeance", "flipflop"):
+        assert f" · {game}\n" in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "known"),
+    [
+        (("chess",), "flip7, vengeance, flipflop"),
+        (("flip7", "--edition", "fr"), "en, de, zh-Hant"),
+        (("chess", "--edition", "fr"), "flip7, vengeance, flipflop"),
+        (("--edition", "fr"), "flip7, vengeance, flipflop"),
+        (("flip7", "--language", "xx"), "en, fr, de, zh-Hant"),
+    ],
+)
+def test_unknown_rules_are_one_line_that_names_the_known_ones(
+    arguments: tuple[str, ...], known: str, flipdeck: Flipdeck
+) -> None:
+    done = flipdeck("rules", *arguments)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert known in done.err

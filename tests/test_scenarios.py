@@ -10,9 +10,11 @@ import pytest
 
 from flipdeck.engine import record
 from flipdeck.engine.match import DIALECTS, Match
+from flipdeck.engine.preview import prospect
 from flipdeck.engine.refusal import Refused
 from flipdeck.engine.setup import set_table
 from flipdeck.engine.view import position
+from flipdeck.lab.odds import odds
 from flipdeck.rules.games import GAMES
 from flipdeck.text import explain
 
@@ -20,6 +22,8 @@ from .twins import Twins
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 EXPECT = re.compile("# expect(?P<sight> in view)?(?: of (?P<viewer>.+?))?: (?P<what>.*)")
+EXPECT_ODDS = re.compile("# expect odds: (?P<what>.*)")
+EXPECT_RISKS = re.compile("# expect risks: (?P<what>.*)")
 REFUSED = "# refused: "
 
 RECORDS = sorted(SCENARIOS.glob("*/*.flipdeck"))
@@ -50,11 +54,13 @@ GOLDEN = {
 }
 
 
-def expectations(text: str) -> Iterator[tuple[str, re.Match[str]]]:
+def expectations(
+    text: str, pattern: re.Pattern[str] = EXPECT
+) -> Iterator[tuple[str, re.Match[str]]]:
     """What is expected, each with the record up to there."""
     lines = text.splitlines()
     for number, line in enumerate(lines):
-        if found := EXPECT.fullmatch(line):
+        if found := pattern.fullmatch(line):
             yield "\n".join(lines[:number]), found
 
 
@@ -92,13 +98,29 @@ def test_a_scenario_leads_where_it_must(path: Path) -> None:
 def test_a_scenario_is_read_to_its_end_or_refused_as_it_says(path: Path) -> None:
     text = path.read_text("utf-8")
     refusal = re.search(f"^{REFUSED}(.*)$", text, re.MULTILINE)
-    assert refusal or list(expectations(text))
+    patterns = EXPECT, EXPECT_ODDS, EXPECT_RISKS
+    assert refusal or any(list(expectations(text, pattern)) for pattern in patterns)
     if refusal is None:
         record.loads(text)
     else:
         with pytest.raises(Refused) as caught:
             record.loads(text)
         assert explain(caught.value) == refusal[1]
+
+
+@each_record
+def test_a_scenario_has_the_odds_it_says(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for so_far, expected in expectations(text, EXPECT_ODDS):
+        found = msgspec.to_builtins(odds(record.loads(so_far), games=100, seconds=None))
+        for field, value in msgspec.json.decode(expected["what"]).items():
+            assert found[field] == pytest.approx(value, abs=0.005), field
+    for so_far, expected in expectations(text, EXPECT_RISKS):
+        match = record.loads(so_far)
+        seen = prospect(match)
+        assert seen is not None
+        risks = dict(zip(match.names, seen.risks, strict=True))
+        assert risks == pytest.approx(msgspec.json.decode(expected["what"]), abs=0.0005)
 
 
 @each_record

@@ -16,10 +16,10 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from flipdeck import terminal
 from flipdeck.cli import main
 from flipdeck.engine import record
 from flipdeck.players import bots
+from flipdeck.terminal import table
 from flipdeck.text import LANGUAGES, describe
 
 GAMES = ("flip7", "vengeance", "flipflop")
@@ -31,7 +31,7 @@ def play(
     """Sit down with somebody who presses these keys; what was on the screen."""
     screen = io.StringIO()
     console = Console(file=screen, width=120, no_color=True, highlight=False)
-    monkeypatch.setattr(terminal, "Console", lambda **options: console)
+    monkeypatch.setattr(table, "Console", lambda **options: console)
     monkeypatch.setattr(console, "input", lambda question: next(keys))
     monkeypatch.setattr("sys.argv", ["flipdeck", "play", *words, "--pause", "0", "--name", "Zoe"])
     with pytest.raises(SystemExit) as left:
@@ -124,9 +124,9 @@ def test_a_kept_game_stays_where_its_link_points_and_as_private_as_it_was(tmp_pa
     kept = tmp_path / "game.flipdeck"
     link = tmp_path / "link.flipdeck"
     link.symlink_to(kept)
-    terminal.write_whole(link, "old")
+    table.write_whole(link, "old")
     kept.chmod(0o600)
-    terminal.write_whole(link, "new")
+    table.write_whole(link, "new")
     assert (link.is_symlink(), kept.read_text()) == (True, "new")
     assert kept.stat().st_mode & 0o777 == 0o600
 
@@ -141,7 +141,7 @@ def test_bots_play_at_the_level_that_was_asked_for(
         asked.append(name)
         return bots.bot_of_level(game, name, chance)
 
-    monkeypatch.setattr(terminal, "bot_of_level", noted)
+    monkeypatch.setattr(table, "bot_of_level", noted)
     for level in ("easy", "medium", "hard", "expert"):
         code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--level", level)
         assert (code or 0, set(asked[-4:])) == (0, {level})
@@ -226,10 +226,10 @@ def test_a_finished_replay_names_the_winner(capsys: pytest.CaptureFixture[str]) 
     match = record.loads(
         "flipdeck: 1\ngame: flip7\nplayers: Ana\nrules: target=5\n\nAna draws 9\nAna stays\n"
     )
-    terminal.show(match, None)
+    table.show(match, None)
     assert ">  Ana" in capsys.readouterr().out
 
 
 def test_a_name_in_brackets_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    terminal.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
+    table.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
     assert "[/bold] deals" in capsys.readouterr().out

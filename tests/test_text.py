@@ -12,14 +12,19 @@ from flipdeck.engine.moves import Move
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.text import LANGUAGES, decimal, explain, percent, say
+from flipdeck.text import LANGUAGES, decimal, explain, listed, percent, say
+
+
+def messages_in(*sources: str) -> dict[str, ast.Message]:
+    entries = [entry for source in sources for entry in FluentParser().parse(source).body]
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    found = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found)
+    return {entry.id.name: entry for entry in found}
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    source = text.files("flipdeck").joinpath("locales", f"{language}.ftl").read_text("utf-8")
-    parsed = FluentParser().parse(source)
-    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
-    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+    return messages_in(*text.sources(language))
 
 
 class Variables(Visitor):  # type: ignore[misc]
@@ -88,6 +93,14 @@ def test_one_game_is_no_games() -> None:
 def test_each_language_writes_numbers_its_own_way(language: str, number: str, share: str) -> None:
     assert decimal(1234.5, 2, language) == number
     assert percent(0.40333, 1, language) == share
+
+
+@pytest.mark.parametrize(
+    ("language", "joined"),
+    [("en", "a, b, and c"), ("fr", "a, b et c"), ("de", "a, b und c"), ("zh-Hant", "a、b和c")],
+)
+def test_each_language_joins_a_list_its_own_way(language: str, joined: str) -> None:
+    assert listed(["a", "b", "c"], language) == joined
 
 
 def test_a_quote_from_outside_is_short_and_printable() -> None:

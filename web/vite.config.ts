@@ -23,9 +23,10 @@ function packed(): Plugin {
   };
 }
 
-/** Fluent files as text, without remarks. Of those shared with the terminal, a table's words only. */
+/** Fluent files as text, without remarks. Of those shared with the terminal, what a browser says. */
 function words(): Plugin {
-  const AT_A_TABLE = /^(card|move|event|status|goal|nobody|refusal)\b/;
+  const SAID =
+    /^(card|move|event|status|goal|nobody|refusal|game|short-game|about-game|how-to-play|house-rules|edition)\b/;
   return {
     name: "words",
     enforce: "pre",
@@ -34,8 +35,8 @@ function words(): Plugin {
       const messages = readFileSync(id, "utf8")
         .replace(/^#.*$/gm, "")
         .split(/\n(?=[a-z])/);
-      const shared = id.includes("/locales/");
-      const kept = messages.filter((message) => !shared || AT_A_TABLE.test(message));
+      const shared = /\/locales\/[^/]+$/.test(id);
+      const kept = messages.filter((message) => !shared || SAID.test(message));
       return `export default ${JSON.stringify(kept.join("\n"))}`;
     },
   };

@@ -56,7 +56,7 @@ def replay(
     if json:
         print_json(position(match, viewer))
     else:
-        from flipdeck.terminal import show
+        from flipdeck.terminal.table import show
 
         show(match, viewer)
 
@@ -89,7 +89,7 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from flipdeck import terminal
+    from flipdeck.terminal import table
 
     language = known_language(language)
     opened(sys.stdin, "input")
@@ -100,10 +100,33 @@ def play(
             match = kept(record, game)
         else:
             game = game or USUAL_GAME
-            match = terminal.new_match(game, bots, name, edition, rules, seed, language)
-    terminal.TerminalTable(
+            match = table.new_match(game, bots, name, edition, rules, seed, language)
+    table.TerminalTable(
         match, level=level, seed=seed, odds=odds, pause=pause, language=language, keep=record
     ).run()
+
+
+@app.command()
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(help="Game: flip7, vengeance or flipflop; all if not given.")
+    ] = None,
+    edition: Annotated[str | None, typer.Option(help="Show what this edition sets.")] = None,
+    language: Language = None,
+) -> None:
+    """Read how to play: the games, their cards, editions and house rules."""
+    from flipdeck.terminal import rules as pages
+
+    language = known_language(language)
+    output()
+    with telling(language):
+        if game is None:
+            no_edition(edition)
+            pages.show(pages.games_page(language))
+        elif edition is None:
+            pages.show(pages.game_page(game, language))
+        else:
+            pages.show(pages.edition_page(game, edition, language))
 
 
 @app.command()
@@ -210,7 +233,7 @@ def bench(
         objects = [row._asdict() for row in rows]
         print_json(objects)
     else:
-        from flipdeck.terminal import show_rows
+        from flipdeck.terminal.table import show_rows
 
         show_rows(rows)
 
@@ -323,23 +346,23 @@ def output() -> TextIO:
 def opened(stream: TextIO | None, which: str) -> TextIO:
     """Whoever starts a program may close its streams before."""
     if stream is None:
-        from flipdeck.terminal import usual_language
+        from flipdeck.terminal.language import default_language
         from flipdeck.text import say
 
-        raise Told(say(f"terminal-closed-{which}", usual_language()))
+        raise Told(say(f"terminal-closed-{which}", default_language()))
     return stream
 
 
 def known_language(language: str | None) -> str:
     """The one asked for, or that of the terminal."""
-    from flipdeck.terminal import usual_language
+    from flipdeck.terminal.language import default_language
     from flipdeck.text import LANGUAGES, say
 
-    usual = usual_language()
+    default = default_language()
     if language is not None and language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise Told(say("terminal-no-language", usual, name=language, known=known))
-    return language or usual
+        raise Told(say("terminal-no-language", default, name=language, known=known))
+    return language or default
 
 
 def known_level(level: str | None) -> str | None:
@@ -349,6 +372,15 @@ def known_level(level: str | None) -> str | None:
     if level is not None and level not in LEVELS:
         raise Hindered("terminal-no-level", name=level, known=", ".join(LEVELS))
     return level
+
+
+def no_edition(edition: str | None) -> None:
+    """Refuse an edition where no game is named."""
+    from flipdeck.rules.games import GAMES
+    from flipdeck.text import Hindered
+
+    if edition is not None:
+        raise Hindered("terminal-edition-of-no-game", known=", ".join(GAMES))
 
 
 class Told(Exception):

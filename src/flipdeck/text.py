@@ -1,4 +1,7 @@
-"""Words for people: Fluent messages from `locales/`, the only place where they are written."""
+"""Words for people: Fluent messages from `locales/`, the only place where they are written.
+
+Those for reading the rules are in `locales/rules/`, which a browser loads only when it shows them.
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,6 +10,7 @@ from typing import Any
 
 import msgspec
 from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
@@ -32,10 +36,16 @@ SEAT_FIELDS = {
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    source = files("flipdeck").joinpath("locales", f"{language}.ftl").read_text("utf-8")
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source))
+    for source in sources(language):
+        made.add_resource(FluentResource(source))
     return made
+
+
+def sources(language: str) -> list[str]:
+    folder = files("flipdeck").joinpath("locales")
+    paths = (folder.joinpath(f"{language}.ftl"), folder.joinpath("rules", f"{language}.ftl"))
+    return [path.read_text("utf-8") for path in paths]
 
 
 def say(key: str, language: str = "en", /, **facts: Any) -> str:
@@ -71,6 +81,11 @@ def decimal(value: float, digits: int = 0, language: str = "en") -> str:
 
 def percent(share: float, digits: int = 0, language: str = "en") -> str:
     return written(share, digits, language, style="percent")
+
+
+def listed(words: Sequence[str], language: str = "en") -> str:
+    """Join words as the language does: `a, b and c`."""
+    return format_list(words, locale=Locale.parse(language, sep="-"))
 
 
 def written(value: float, digits: int, language: str, **how: str) -> str:

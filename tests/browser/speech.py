@@ -7,7 +7,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = (ROOT / "src/flipdeck/locales", ROOT / "web/src/words")
+LOCALES = ROOT / "src/flipdeck/locales"
+FOLDERS = (LOCALES, LOCALES / "rules", ROOT / "web/src/words")
 
 
 @cache

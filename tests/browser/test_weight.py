@@ -26,3 +26,5 @@ def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str
         weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
         assert 20_000 < weight < MOST_BYTES
         assert len(answers) * CLASS < Limits().request_burst
+        words = [answer.url for answer in answers if "/zh-Hant-" in answer.url]
+        assert len(words) == 2  # those of the client and of the games, not those of the rules

@@ -106,10 +106,11 @@ def test_interpreted_games_are_cut_off_too() -> None:
     players = PLAYERS["flip7"]
     sums, by_seat = [0] * loop.SUMS, [[0] * 2 for _ in range(loop.SEAT_SUMS)]
     played = loop.before_start(table)
-    loop.play_game(
-        GAMES["flip7"].start, GAMES["flip7"].step, *players[:4],
-        played, [0, 0], [0.0, 0.0], 0, 0, 1, sums,
-    )  # fmt: skip
+    game = GAMES["flip7"]
+    rules = loop.LoopRules(
+        game.step, players.is_chance, players.chance, players.choose, players.tosses
+    )
+    loop.play_game(game.start, rules, played, ([0, 0], [0.0, 0.0]), 0, 0, 1, sums)
     loop.count_game(played, players.count_seat, sums, by_seat)
     assert sums[loop.UNFINISHED] == 1
     assert by_seat[loop.WINS] == [0, 0]

@@ -34,7 +34,7 @@ from flipdeck.rules import flipflop
 from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import name_of
-from flipdeck.terminal import sight
+from flipdeck.terminal.table import sight
 from flipdeck.text import describe, explain
 
 from ..games import play_on

@@ -2,7 +2,9 @@
 
 from flipdeck.engine import record
 from flipdeck.engine.chance import first_counter
-from flipdeck.lab.ceiling import give_answer, play_on
+from flipdeck.engine.loop import SUMS, LoopRules
+from flipdeck.engine.policies import card_is_due, draw, tosses
+from flipdeck.lab.ceiling import Glance, give_answer, play_on
 from flipdeck.players.bots import SKILLED
 from flipdeck.players.minds import learnt
 from flipdeck.players.stopping import POINTS
@@ -30,10 +32,10 @@ Cleo draws 9
 def chance_after(answer: int) -> float:
     table = record.loads(AHEAD).table
     mind, points = learnt("flip7"), list(POINTS)
-    choose = SKILLED["flip7"]
-    give_answer(flip7.step, choose, table, answer, False, mind)
-    counter = first_counter(1, 2)
-    return play_on(flip7.step, choose, table, 0, 1, False, mind, points, points, counter)
+    rules = LoopRules(flip7.step, card_is_due, draw, SKILLED["flip7"], tosses)
+    give_answer(rules, table, answer, False, mind)
+    glance = Glance(1, 0, False, mind, points, points)
+    return play_on(rules, table, glance, first_counter(1, 2), [0] * SUMS)
 
 
 def test_a_round_played_on_ends_with_the_chance_to_win() -> None:
@@ -54,6 +56,7 @@ Cleo draws swap
 
 def test_both_cards_of_a_swap_are_picked_at_once() -> None:
     table = record.loads(SWAP).table
-    give_answer(vengeance.step, SKILLED["vengeance"], table, pick(0, 12), True, learnt("vengeance"))
+    rules = LoopRules(vengeance.step, card_is_due, draw, SKILLED["vengeance"], tosses)
+    give_answer(rules, table, pick(0, 12), True, learnt("vengeance"))
     assert table.picked == NO_PICK
     assert (held(table, 0, 5), held(table, 1, 12)) == (1, 1)

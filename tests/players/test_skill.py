@@ -32,6 +32,7 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.questions import may_stay
 from flipdeck.rules.table import ACTIVE, BUSTED, HIT, NOBODY, OVER, STAY, STAYED, TURN
 from flipdeck.rules.vengeance import pick, put_down
 
@@ -73,7 +74,7 @@ def test_counter_stops_where_the_exact_expectation_is_highest(name: str, edition
             continue
         seen = small_deck(table)
         stay, _, hit, _ = prospects(name, seen, seen.actor)
-        if is_clear(seen, hit, stay) and skill.may_stay(seen, seen.actor, name == "vengeance"):
+        if is_clear(seen, hit, stay) and may_stay(seen, seen.actor):
             special = name == "vengeance"
             chosen = hit_or_stay(seen, seen.actor, special, COUNTER, learnt(name))
             assert chosen == (HIT if hit > stay else STAY)

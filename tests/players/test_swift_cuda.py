@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import asdict
@@ -14,7 +15,7 @@ import pytest
 
 from flipdeck.engine.batch import Counts, Totals
 from flipdeck.engine.compiled import record_type
-from flipdeck.engine.loop import before_start, count_game, play_game
+from flipdeck.engine.loop import LoopRules, before_start, count_game, play_game
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.players.bots import SKILLED, simulated_kinds
 from flipdeck.players.minds import book, learnt, with_number
@@ -25,6 +26,7 @@ from tests.engine.test_cuda import compiler  # noqa: F401  # a fixture
 
 pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
 
+CONSTANT_MEMORY = 1 << 16  # bytes that a kernel may have
 SEATS = ("winner", "counter", "bust:0.22")
 SEED = 7
 GAMES_PLAYED = 2
@@ -61,10 +63,10 @@ def interpreted(name: str) -> Totals:
     counts = Counts.of(len(SEATS), ROUNDS)
     for number in range(GAMES_PLAYED):
         table = before_start(fresh_table(name, len(SEATS)))
-        play_game(
-            game.start, game.step, players.is_chance, players.chance, players.tosses,
-            SKILLED[name], table, kinds, minds, SEED, number, ROUNDS, counts.sums,
-        )  # fmt: skip
+        rules = LoopRules(
+            game.step, players.is_chance, players.chance, SKILLED[name], players.tosses
+        )
+        play_game(game.start, rules, table, (kinds, minds), SEED, number, ROUNDS, counts.sums)
         count_game(table, players.count_seat, counts.sums, counts.by_seat)
         counts.rounds[min(table.round, ROUNDS)] += 1
     return counts.totals(GAMES_PLAYED)
@@ -103,6 +105,11 @@ def test_kernels_compile_and_round_as_a_processor(
         )
     assert ".target sm_90" in ptx
     assert "fma.rn.f64" not in ptx
+    assert 0 < constant_bytes(ptx) <= CONSTANT_MEMORY
+
+
+def constant_bytes(ptx: str) -> int:
+    return sum(map(int, re.findall(r"^\.const .*\.b8 \S+\[(\d+)\]", ptx, re.MULTILINE)))
 
 
 def signature(name: str, size: Any) -> tuple[Any, ...]:

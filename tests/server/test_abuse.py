@@ -135,9 +135,9 @@ def test_small_routes_answer(server: Server) -> None:
     assert config["protocol"] == 1
     assert set(config["games"]) == {"flip7", "vengeance", "flipflop"}
     for name, cards in (("flip7", 94), ("vengeance", 108), ("flipflop", 30)):
-        assert sum(card["copies"] for card in config["games"][name]["cards"]) == cards
-    assert {"card": "12", "copies": 12, "class": "number"} in config["games"]["flip7"]["cards"]
-    classes = {card["class"] for card in config["games"]["vengeance"]["cards"]}
+        assert sum(card["copies"] for card in config["games"][name]["pack"]) == cards
+    assert {"card": "12", "copies": 12, "class": "number"} in config["games"]["flip7"]["pack"]
+    classes = {card["class"] for card in config["games"]["vengeance"]["pack"]}
     assert classes == {"number", "modifier", "action"}
     made = server.create()
     code = server.get(f"/api/tables/{made['code']}/qr.svg")

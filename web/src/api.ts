@@ -4,29 +4,11 @@ import { AGAIN, isPassing } from "./connection";
 import type { Config, NewTable, Options, Refused, TableMade } from "./messages";
 import type { Language } from "./words/words.svelte";
 
-/** A card of one deck, and how many of it there are. */
-export interface Copies {
-  readonly card: string;
-  readonly copies: number;
-  readonly class: string;
-}
-
-export interface GameFacts {
-  readonly players: readonly [number, number];
-  /** Of bots, those that play apart. */
-  readonly levels: readonly string[];
-  readonly cards: readonly Copies[];
-  /** For each edition its switches and their printed values; an empty value depends on the seats. */
-  readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export type Facts = Omit<Config, "games"> & { readonly games: Readonly<Record<string, GameFacts>> };
-
-let asked: Promise<Facts> | null = null;
+let asked: Promise<Config> | null = null;
 
 /** What the server offers; asked for once. */
-export function facts(): Promise<Facts> {
-  asked ??= fetch("/api/config").then((answer) => answer.json() as Promise<Facts>);
+export function facts(): Promise<Config> {
+  asked ??= fetch("/api/config").then((answer) => answer.json() as Promise<Config>);
   asked.catch(() => (asked = null));
   return asked;
 }

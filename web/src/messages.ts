@@ -672,12 +672,55 @@ export interface Story {
   readonly steps: readonly Step[];
 }
 
+export type Bounds = readonly [least: number, most: number];
+
+export interface Section {
+  readonly key: string;
+  readonly cards: readonly string[];
+}
+
+export type Copies = readonly [card: string, count: number];
+
+export interface CardGroup {
+  readonly key: string;
+  readonly kind: string;
+  readonly cards: readonly Copies[];
+}
+
+export interface Default {
+  readonly value: string;
+  readonly players: Bounds;
+}
+
+export interface HouseRule {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly bounds: Bounds | null;
+  readonly defaults: readonly Default[];
+}
+
+export interface PackCard {
+  readonly card: string;
+  readonly copies: number;
+  readonly class: string;
+}
+
+export interface GameFacts {
+  readonly players: Bounds;
+  readonly deck: number;
+  readonly sections: readonly Section[];
+  readonly cards: readonly CardGroup[];
+  readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly house_rules: readonly HouseRule[];
+  readonly levels: readonly string[];
+  readonly pack: readonly PackCard[];
+}
+
 export interface Config {
   readonly protocol: number;
   readonly version: string;
   readonly phrases: readonly string[];
-  readonly games: Readonly<Record<string, unknown>>;
-  readonly switches: Readonly<Record<string, readonly string[]>>;
+  readonly games: Readonly<Record<string, GameFacts>>;
   readonly limits: Readonly<Record<string, number>>;
 }
 

@@ -29,6 +29,7 @@ from .loop import (
     SUMS,
     UNFINISHED,
     WINS,
+    LoopRules,
     before_start,
     count_game,
     play_game,
@@ -217,10 +218,8 @@ def make_loop(
         for game in range(first, first + games):
             tables[0] = fresh[0]
             table = tables[0]
-            play_game(
-                start, step, is_chance, chance, tosses, choose,
-                table, kinds, parameters, seed, game, round_limit, sums,
-            )  # fmt: skip
+            rules = LoopRules(step, is_chance, chance, choose, tosses)
+            play_game(start, rules, table, (kinds, parameters), seed, game, round_limit, sums)
             count_game(table, count_seat, sums, by_seat)
             rounds[min(table.round, round_limit)] += 1
 

@@ -30,7 +30,7 @@ from flipdeck.rules.vengeance import number_on, picks_a_card
 
 from .deduction import possible_fronts, taken
 from .match import Match
-from .prospect import Prospect, prospect
+from .preview import Prospect, prospect
 from .view import (
     LinePosition,
     Next,

@@ -1,11 +1,11 @@
-"""One game from the first card to the last, with nobody looking on.
+"""The one game loop: who decides, what is noted and when it ends are hooks.
 
-The same source runs interpreted, in a compiled loop and in a kernel. What a game brings along is
-passed as functions: its rules, its chance and its players.
+The same source runs interpreted, in a compiled loop and in a kernel. A hook that does nothing costs
+nothing. Hooks must be global in a module: Numba keeps a compiled loop under their names.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.speeds import rule
@@ -26,6 +26,104 @@ SEVENS = 3
 SEAT_SUMS = 4
 
 
+class LoopRules(NamedTuple):
+    """What a loop needs of a game: its rules, its chance and its players."""
+
+    step: Callable[..., None]
+    is_chance: Callable[..., bool]
+    chance: Callable[..., int]
+    choose: Callable[..., int]  # (table, kind, parameter, word)
+    tosses: Callable[..., bool]  # does this kind of player spend random words?
+
+
+class Hooks(NamedTuple):
+    """`seats` says who sits where, `memo` is what the caller keeps."""
+
+    decide: Callable[..., int]  # (rules, table, seats, memo, word)
+    uses_random: Callable[..., bool]  # (rules, table, seats, memo), asked before the decision
+    before: Callable[..., None]  # (table, memo), before every step
+    after: Callable[..., None]  # (table, memo, the round before), after every step
+    goes_on: Callable[..., bool]  # (table, memo, round_limit)
+
+
+@rule
+def drive(
+    rules: LoopRules,
+    hooks: Hooks,
+    table: Any,
+    seats: Any,
+    memo: Any,
+    counter: int,
+    round_limit: int,
+    sums: Any,
+) -> None:
+    """Play on as long as `goes_on` says; the words of chance begin at `counter`."""
+    word = word_of(counter)
+    steps = 0
+    cards = 0
+    while hooks.goes_on(table, memo, round_limit):
+        hooks.before(table, memo)
+        if rules.is_chance(table):
+            choice = rules.chance(table, word)
+            cards += 1
+            spent = True
+        else:
+            spent = hooks.uses_random(rules, table, seats, memo)
+            choice = hooks.decide(rules, table, seats, memo, word)
+        if spent:
+            counter = advanced(counter)
+            word = word_of(counter)  # ahead of the step, whose branches would wait for it
+        this_round = table.round
+        rules.step(table, choice)
+        steps += 1
+        hooks.after(table, memo, this_round)
+    sums[CARDS] += cards
+    sums[STEPS] += steps
+
+
+# Hooks
+
+
+@rule
+def seated(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> int:
+    """Each seat has a kind of player and a parameter."""
+    kinds, parameters = seats
+    return rules.choose(table, kinds[table.actor], parameters[table.actor], word)
+
+
+@rule
+def seated_tosses(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
+    return rules.tosses(seats[0][table.actor])
+
+
+@rule
+def never_tosses(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
+    return False
+
+
+@rule
+def not_before(table: Any, memo: Any) -> None:
+    pass
+
+
+@rule
+def not_after(table: Any, memo: Any, round_before: int) -> None:
+    pass
+
+
+@rule
+def to_the_end(table: Any, memo: Any, round_limit: int) -> bool:
+    return bool(table.ask != OVER and table.round <= round_limit)
+
+
+@rule
+def to_the_end_of_the_round(table: Any, memo: Any, this_round: int) -> bool:
+    return bool(table.ask != OVER and table.round == this_round)
+
+
+# Whole games
+
+
 def before_start(table: Any) -> Any:
     """The loop starts every game itself: each has its own dealer."""
     fresh = duplicate(table)
@@ -35,45 +133,29 @@ def before_start(table: Any) -> Any:
 
 
 @rule
+def deal_in(start: Callable[..., None], table: Any, seed: int, game: int) -> int:
+    """Start a table nobody has played at yet; the game's first word says who deals."""
+    counter = first_counter(seed, game)
+    table.dealer = one_of(word_of(counter), table.seats)
+    start(table)
+    return advanced(counter)
+
+
+@rule
 def play_game(
     start: Callable[..., None],
-    step: Callable[..., None],
-    is_chance: Callable[..., bool],
-    chance: Callable[..., int],
-    tosses: Callable[..., bool],
-    choose: Callable[..., int],
+    rules: LoopRules,
     table: Any,
-    kinds: Any,
-    parameters: Any,
+    seats: Any,
     seed: int,
     game: int,
     round_limit: int,
     sums: Any,
 ) -> None:
-    """Play a table nobody has played at yet; the game's first word says who deals."""
-    counter = first_counter(seed, game)
-    table.dealer = one_of(word_of(counter), table.seats)
-    start(table)
-    counter = advanced(counter)
-    word = word_of(counter)
-    steps = 0
-    cards = 0
-    while table.ask != OVER and table.round <= round_limit:
-        if is_chance(table):
-            choice = chance(table, word)
-            cards += 1
-            spent = True
-        else:
-            kind = kinds[table.actor]
-            choice = choose(table, kind, parameters[table.actor], word)
-            spent = tosses(kind)
-        if spent:
-            counter = advanced(counter)
-            word = word_of(counter)  # ahead of the step, whose branches would wait for it
-        step(table, choice)
-        steps += 1
-    sums[CARDS] += cards
-    sums[STEPS] += steps
+    """From the first card to the last, with nobody looking on."""
+    counter = deal_in(start, table, seed, game)
+    hooks = Hooks(seated, seated_tosses, not_before, not_after, to_the_end)
+    drive(rules, hooks, table, seats, 0, counter, round_limit, sums)
 
 
 @rule

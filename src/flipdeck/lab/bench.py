@@ -111,7 +111,7 @@ def interpreted() -> Iterator[Row]:
 
 
 def play_interpreted() -> int:
-    from flipdeck.engine.loop import STEPS, SUMS, before_start, play_game
+    from flipdeck.engine.loop import STEPS, SUMS, LoopRules, before_start, play_game
     from flipdeck.engine.policies import PLAYERS, policy
     from flipdeck.rules.games import GAMES
     from flipdeck.rules.layout import duplicate
@@ -120,12 +120,10 @@ def play_interpreted() -> int:
     kinds, parameters = [chosen.kind] * SEATS, [chosen.parameter] * SEATS
     sums = [0] * SUMS
     fresh = before_start(fresh_table())
+    rules = LoopRules(game.step, players.is_chance, players.chance, players.choose, players.tosses)
+    seats = kinds, parameters
     for number in range(INTERPRETED_GAMES):
-        play_game(
-            game.start, game.step,
-            players.is_chance, players.chance, players.tosses, players.choose,
-            duplicate(fresh), kinds, parameters, 0, number, 1000, sums,
-        )  # fmt: skip
+        play_game(game.start, rules, duplicate(fresh), seats, 0, number, 1000, sums)
     return sums[STEPS]
 
 

@@ -13,13 +13,24 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 
 from flipdeck.engine.batch import ROUND_LIMIT, room_for
-from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
+from flipdeck.engine.chance import advanced, first_counter
 from flipdeck.engine.compiled import compile_loop, to_record
-from flipdeck.engine.loop import before_start
-from flipdeck.engine.policies import card_is_due, draw
+from flipdeck.engine.loop import (
+    SUMS,
+    Hooks,
+    LoopRules,
+    before_start,
+    deal_in,
+    drive,
+    never_tosses,
+    not_after,
+    not_before,
+    to_the_end,
+    to_the_end_of_the_round,
+)
+from flipdeck.engine.policies import card_is_due, draw, tosses
 from flipdeck.players import swift  # noqa: F401  # teaches the compiler what players know
 from flipdeck.players.bots import SKILLED
 from flipdeck.players.minds import file_for, learnt
@@ -29,12 +40,12 @@ from flipdeck.players.skill import (
     WINNER,
     fill_worth,
     gain_of_a_card,
-    is_alone,
-    may_stay,
 )
 from flipdeck.players.stopping import POINTS, SCORES
 from flipdeck.rules import vengeance
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.questions import is_legal, may_stay, others_may_receive
+from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import HIT, OVER, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import NO_PICK
 
@@ -43,18 +54,18 @@ MOST_ANSWERS = 256
 DARING = -0.015  # like GLANCE, but of the chance to win
 
 
-@register_jitable
+@rule
 def stop_at_a_glance(table: LineTable, special: bool, mind: Mind, worth: Any, doubt: float) -> int:
     """One card is weighed: for points that is what `counter` does, 99 times of 100."""
     seat = table.actor
-    if not may_stay(table, seat, special):
+    if not may_stay(table, seat):
         return HIT
-    alone = is_alone(table, seat, special)
+    alone = not others_may_receive(table, seat)
     gain = gain_of_a_card(table, seat, special, alone, mind, worth)
     return HIT if gain > (0.0 if alone else doubt) else STAY
 
 
-@register_jitable
+@rule
 def chance_now(table: LineTable, me: int, mind: Mind) -> float:
     """Between rounds."""
     if table.ask == OVER:
@@ -64,91 +75,98 @@ def chance_now(table: LineTable, me: int, mind: Mind) -> float:
     return chance_to_win(mind, table.target, float(table.total[me]), one, other)
 
 
-@register_jitable
-def play_on(
-    step: Callable[..., None],
-    choose: Callable[..., int],
-    table: Any,
-    me: int,
-    this_round: int,
-    special: bool,
-    mind: Mind,
-    points: Any,
-    worth: Any,
-    counter: int,
-) -> float:
+class Glance(NamedTuple):
+    """How a round is played on: who is `me`, and what points and scores are worth."""
+
+    round: int
+    me: int
+    special: bool
+    mind: Mind
+    points: Any
+    worth: Any
+
+
+@rule
+def at_a_glance(rules: LoopRules, table: Any, seats: Any, memo: Glance, word: int) -> int:
+    if table.ask != TURN:
+        return rules.choose(table, COUNTER, memo.mind, 0)
+    if table.actor == memo.me:
+        return stop_at_a_glance(table, memo.special, memo.mind, memo.worth, DARING)
+    return stop_at_a_glance(table, memo.special, memo.mind, memo.points, GLANCE)
+
+
+@rule
+def play_on(rules: LoopRules, table: Any, glance: Glance, counter: int, sums: Any) -> float:
     """The chance to win after the round that is going on."""
-    while table.ask != OVER and table.round == this_round:
-        if card_is_due(table):
-            counter = advanced(counter)
-            choice = draw(table, word_of(counter))
-        elif table.ask != TURN:
-            choice = choose(table, COUNTER, mind, 0)
-        elif table.actor == me:
-            choice = stop_at_a_glance(table, special, mind, worth, DARING)
-        else:
-            choice = stop_at_a_glance(table, special, mind, points, GLANCE)
-        step(table, choice)
-    return chance_now(table, me, mind)
+    hooks = Hooks(at_a_glance, never_tosses, not_before, not_after, to_the_end_of_the_round)
+    drive(rules, hooks, table, 0, glance, advanced(counter), glance.round, sums)
+    return chance_now(table, glance.me, glance.mind)
 
 
-@register_jitable
-def give_answer(
-    step: Callable[..., None],
-    choose: Callable[..., int],
-    table: Any,
-    answer: int,
-    special: bool,
-    mind: Mind,
-) -> None:
+@rule
+def give_answer(rules: LoopRules, table: Any, answer: int, special: bool, mind: Mind) -> None:
     """The first card of a Swap says little without the second."""
-    step(table, answer)
+    rules.step(table, answer)
     if special and table.ask != OVER and table.picked != NO_PICK:
-        step(table, choose(table, WINNER, mind, 0))
+        rules.step(table, rules.choose(table, WINNER, mind, 0))
 
 
-@register_jitable
-def try_answers(
-    step: Callable[..., None],
-    legal: Callable[..., bool],
-    choose: Callable[..., int],
-    tables: Any,
-    special: bool,
-    mind: Mind,
-    points: Any,
-    seed: int,
-    tries: int,
-    sums: Any,
-) -> None:
+class Trial(NamedTuple):
+    """One seat plays as `winner`, the others as `counter`; every answer of that seat is tried."""
+
+    tables: Any  # the game, after an answer, played on
+    me: int
+    special: bool
+    mind: Mind
+    points: Any
+    tries: int
+    plays_them: bool
+    averages: Any  # by half of the tries and answer
+    missed: Any  # of this game: by stops, by aims
+    sums: Any
+
+
+@rule
+def try_answers(rules: LoopRules, memo: Trial, seed: int) -> None:
     """What every answer brings in each half of the tries, all of them with the same chance."""
+    tables = memo.tables
     worth = np.zeros(SCORES)
-    me = tables[0].actor
-    fill_worth(tables[0], me, special, mind, worth)
+    fill_worth(tables[0], memo.me, memo.special, memo.mind, worth)
+    glance = Glance(tables[0].round, memo.me, memo.special, memo.mind, memo.points, worth)
     for answer in range(vengeance.choices(tables[0])):
-        sums[0, answer] = sums[1, answer] = -1.0
-        if legal(tables[0], answer):
-            sums[0, answer] = sums[1, answer] = 0.0
+        memo.averages[0, answer] = memo.averages[1, answer] = -1.0
+        if is_legal(tables[0], answer):
+            memo.averages[0, answer] = memo.averages[1, answer] = 0.0
             tables[1] = tables[0]
-            give_answer(step, choose, tables[1], answer, special, mind)
-            for number in range(tries):
+            give_answer(rules, tables[1], answer, memo.special, memo.mind)
+            for number in range(memo.tries):
                 tables[2] = tables[1]
-                sums[number % 2, answer] += play_on(
-                    step, choose, tables[2], me, tables[0].round, special, mind, points, worth,
-                    first_counter(seed, number),
-                ) / (tries // 2)  # fmt: skip
+                win = play_on(rules, tables[2], glance, first_counter(seed, number), memo.sums)
+                memo.averages[number % 2, answer] += win / (memo.tries // 2)
+
+
+@rule
+def try_and_choose(rules: LoopRules, table: Any, seats: Any, memo: Trial, word: int) -> int:
+    if table.actor != memo.me:
+        return rules.choose(table, COUNTER, memo.mind, 0)
+    choice = rules.choose(table, WINNER, memo.mind, 0)
+    if memo.tries > 0:
+        try_answers(rules, memo, word)
+        best = int(np.argmax(memo.averages[0, : vengeance.choices(table)]))
+        asked = 0 if table.ask == TURN else 1
+        memo.missed[asked] += memo.averages[1, best] - memo.averages[1, choice]
+        choice = best if memo.plays_them else choice
+    return choice
 
 
 @cache
 def loop_for(name: str) -> Callable[..., None]:
     game = GAMES[name]
-    return make_loop(game.start, game.step, game.legal, SKILLED[name])
+    return make_loop(game.start, game.step, SKILLED[name])
 
 
 def make_loop(
-    start: Callable[..., None],
-    step: Callable[..., None],
-    legal: Callable[..., bool],
-    choose: Callable[..., int],
+    start: Callable[..., None], step: Callable[..., None], choose: Callable[..., int]
 ) -> Callable[..., None]:
     def loop(
         tables: Any,
@@ -163,32 +181,19 @@ def make_loop(
         wins: Any,
         missed: Any,
     ) -> None:
-        sums = np.zeros((2, MOST_ANSWERS))
+        averages = np.zeros((2, MOST_ANSWERS))
+        sums = np.zeros(SUMS, np.int64)
         for game in range(games):
             tables[0] = fresh[0]
             table = tables[0]
             me = game % SEATS
-            counter = first_counter(seed, game)
-            table.dealer = one_of(word_of(counter), SEATS)
-            start(table)
-            while table.ask != OVER and table.round <= ROUND_LIMIT:
-                if card_is_due(table):
-                    counter = advanced(counter)
-                    choice = draw(table, word_of(counter))
-                elif table.actor != me:
-                    choice = choose(table, COUNTER, mind, 0)
-                else:
-                    choice = choose(table, WINNER, mind, 0)
-                    if tries > 0:
-                        try_answers(
-                            step, legal, choose, tables, special, mind, points,
-                            word_of(counter), tries, sums,
-                        )  # fmt: skip
-                        best = int(np.argmax(sums[0, : vengeance.choices(table)]))
-                        asked = 0 if table.ask == TURN else 1
-                        missed[game, asked] += sums[1, best] - sums[1, choice]
-                        choice = best if plays_them else choice
-                step(table, choice)
+            counter = deal_in(start, table, seed, game)
+            rules = LoopRules(step, card_is_due, draw, choose, tosses)
+            hooks = Hooks(try_and_choose, never_tosses, not_before, not_after, to_the_end)
+            memo = Trial(
+                tables, me, special, mind, points, tries, plays_them, averages, missed[game], sums
+            )
+            drive(rules, hooks, table, 0, memo, counter, ROUND_LIMIT, sums)
             wins[game] = 1 if table.winner == me else 0
 
     return compile_loop(loop)

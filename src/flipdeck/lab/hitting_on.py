@@ -11,8 +11,10 @@ import numpy as np
 
 from flipdeck.engine.batch import cores
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
-from flipdeck.rules.flip7 import DEFERRED, held, points
-from flipdeck.rules.table import ACTIVE, LineTable
+from flipdeck.rules.editions import DEFERRED
+from flipdeck.rules.flip7 import held, points
+from flipdeck.rules.questions import draw_range, others_may_receive
+from flipdeck.rules.table import LineTable
 
 from .solo import Choices, Deck, Policy, Round
 from .weighing import BEST, HIT, STAY
@@ -28,9 +30,10 @@ class HittingOn(NamedTuple):
 
 def hitting_on(table: LineTable, seat: int) -> HittingOn:
     """For a seat that is asked; ValueError if the deck could run out."""
-    first, last = (0, table.left) if table.left else (table.discarded, table.cards)
+    first, last = draw_range(table)
     deck = table.pile[first:last]
-    own = deck if is_alone(table, seat) else [card for card in deck if not goes_on(card)]
+    others = others_may_receive(table, seat)
+    own = [card for card in deck if not goes_on(card)] if others else deck
     line = [kind for kind in range(len(NAMES)) for _ in range(held(table, seat, kind))]
     deferred = table.second_chance_in_flip == DEFERRED
     play = Round(Deck(own, deferred, line), cores())
@@ -39,11 +42,6 @@ def hitting_on(table: LineTable, seat: int) -> HittingOn:
     once, best = (play.value(worth, hit_then(play, then)) for then in (STAY, BEST))
     given = 1 - len(own) / len(deck)
     return HittingOn(stay, once + given * (stay - once), best + given * max(0.0, stay - best))
-
-
-def is_alone(table: LineTable, seat: int) -> bool:
-    others = (table.status[other] for other in range(table.seats) if other != seat)
-    return ACTIVE not in others
 
 
 def goes_on(card: int) -> bool:

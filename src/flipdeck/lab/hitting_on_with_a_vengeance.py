@@ -13,14 +13,15 @@ from typing import Any
 import numpy as np
 
 from flipdeck.engine.batch import cores
-from flipdeck.players.stopping import count_deck, doublings_of, is_fatal, plus_of
 from flipdeck.rules.cards import NAMES, UNLUCKY_7, VENGEANCE_PACK
-from flipdeck.rules.flip7 import BONUS_POINTS, held
+from flipdeck.rules.editions import YES
+from flipdeck.rules.flip7 import held
+from flipdeck.rules.questions import doublings_in, is_duplicate, next_cards, plus_in
 from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import points
 
 from .solo import Floats, Ints
-from .vengeance_solo import AT_ONCE, ONES, Lines, as_rounds, compiled_weigh
+from .vengeance_solo import AT_ONCE, ONES, Lines, as_rounds, compiled_weigh, scores
 
 NO_STAY = -1e9
 
@@ -28,7 +29,7 @@ NO_STAY = -1e9
 def hitting_on(table: LineTable, seat: int) -> float:
     """A card now and the best from there on; ValueError with two packs, or if no number is left."""
     counts = [0] * len(NAMES)
-    count_deck(table, counts)
+    next_cards(table, counts)
     numbers = Counter({kind: counts[kind] for kind in range(UNLUCKY_7 + 1) if counts[kind]})
     if table.cards > len(VENGEANCE_PACK) or not numbers:
         raise ValueError("numbers of one pack are weighed")
@@ -41,10 +42,12 @@ def hitting_on(table: LineTable, seat: int) -> float:
 def value_of_numbers(table: LineTable, seat: int, numbers: Counter[int]) -> float:
     """What the next number leads to."""
     there = [kind for kind in range(UNLUCKY_7 + 1) for _ in range(held(table, seat, kind))]
-    fatal = [kind for kind in numbers if is_fatal(table, seat, kind)]
+    fatal = [kind for kind in numbers if is_duplicate(table, seat, kind)]
     fresh = [kind for kind in numbers if kind not in fatal and kind != UNLUCKY_7]
     lines = Lines(fresh, there, table.thirteens_count)
-    final = scores(table, seat, lines)
+    line = table.line[seat]
+    halvings, minus = np.array([-doublings_in(line)]), np.array([-plus_in(line)])
+    final = scores(lines, halvings, minus, table.brutal == YES)[:, 0].astype(float)
     final[0] = NO_STAY
     wiped = np.zeros(lines.living)
     if numbers[UNLUCKY_7]:
@@ -53,15 +56,6 @@ def value_of_numbers(table: LineTable, seat: int, numbers: Counter[int]) -> floa
     ruin = sum(numbers[kind] for kind in fatal)
     gone = as_rounds([0], [numbers.total()], [ruin])
     return float(solved(lines.tables(copies), final, wiped, gone, copies[:, None])[0])
-
-
-def scores(table: LineTable, seat: int, lines: Lines) -> Floats:
-    """With the modifiers that lie there."""
-    line = table.line[seat]
-    score = (lines.total >> -doublings_of(line)) + plus_of(line)
-    score = score if table.brutal else np.maximum(score, 0)
-    score[lines.zero & ~lines.flip7] = 0
-    return (score + BONUS_POINTS * lines.flip7).astype(float)
 
 
 def after_wipe(lines: Lines, fresh: Sequence[int], numbers: Counter[int], thirteens: int) -> Floats:

@@ -30,8 +30,8 @@ from flipdeck.engine.view import HIDING
 from flipdeck.engine.wording import line
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE, is_action, is_number
 from flipdeck.rules.flip7 import BONUS_POINTS
-from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.questions import others_may_receive, points
 from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ def busting(match: Match, table: LineTable) -> float:
 
 
 def deck_to_come(table: LineTable) -> Counter[int]:
-    """What may come: an empty deck has been made anew, and nothing if it could not be."""
+    """What may come: an empty deck has been rebuilt, and nothing if it could not be."""
     return Counter(table.pile[: table.left] if table.ask == CARD else [])
 
 
@@ -215,13 +215,13 @@ def deck_to_come(table: LineTable) -> Counter[int]:
 def of_round(match: Match) -> Points:
     """No further than one card where two packs hold too much, and for the only one still in at
     Flip 7 if he could draw the last card."""
-    from flipdeck.players.stopping import is_alone, prospects
+    from flipdeck.players.stopping import prospects
     from flipdeck.players.swift import weigh
 
     from . import hitting_on, hitting_on_with_a_vengeance
 
     game, table, seat = match.setup.game, match.table, match.table.actor
-    alone = is_alone(table, seat, special=game == "vengeance")
+    alone = not others_may_receive(table, seat)
     with suppress(ValueError):  # the deck could run out, has two packs, or no number
         if game == "flip7":
             return Points(*hitting_on.hitting_on(table, seat))
@@ -236,11 +236,9 @@ def of_round(match: Match) -> Points:
 
 def of_one_card(match: Match) -> Points:
     """By asking the rules; the only one still in may draw many cards by one, so not for him."""
-    from flipdeck.players.stopping import is_alone
-
     table, seat = match.table, match.table.actor
-    alone = is_alone(table, seat, special=match.setup.game == "vengeance")
-    stay = points_of(match, table, seat)
+    alone = not others_may_receive(table, seat)
+    stay = points_of(table, seat)
     return Points(stay, None if alone else of_next_card(match, seat), None)
 
 
@@ -248,20 +246,18 @@ def of_next_card(match: Match, seat: int) -> float:
     """A card that he gives away leaves his points as they are."""
     table = after_hit(match)
     deck = deck_to_come(table)
-    points = 0.0
+    expected = 0.0
     for kind, count in deck.items():
         after = duplicate(table)
         match.setup.rulebook.step(after, after.pile.index(kind))
         ended = after.round > table.round or after.ask == OVER
-        points += count * (after.gained[seat] if ended else points_of(match, after, seat))
-    return points / deck.total()
+        expected += count * (after.gained[seat] if ended else points_of(after, seat))
+    return expected / deck.total()
 
 
-def points_of(match: Match, table: LineTable, seat: int) -> float:
-    rulebook = match.setup.rulebook
-    assert isinstance(rulebook, LineGame)
-    bonus = BONUS_POINTS if table.ask == BONUS else 0  # his to take
-    return float(rulebook.points(table, seat) + bonus)
+def points_of(table: LineTable, seat: int) -> float:
+    bonus = BONUS_POINTS if table.ask == BONUS else 0  # theirs to take
+    return float(points(table, seat) + bonus)
 
 
 def lines_to_come(table: LineTable) -> int:

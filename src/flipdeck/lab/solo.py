@@ -44,14 +44,14 @@ from flipdeck.lab.weighing import (
     spread,
     weigh,
 )
-from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
-from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
+from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2, value_of
+from flipdeck.rules.flip7 import SEVEN, score
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Choices = NDArray[np.uint8]
 Rows = NDArray[np.uint8]  # by where the Second Chances stand and by line: 1 if it may come up
-PLUS = [(kind, 2 * (kind - PLUS_2 + 1)) for kind in range(PLUS_2, TIMES_2)]
+PLUS = [(kind, value_of(kind)) for kind in range(PLUS_2, TIMES_2)]
 Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
 MADE_AT_ONCE = 4  # arrays: large pieces of memory come in large pages
 NO_CHOICES = np.zeros((0, 0, 0), np.uint8)
@@ -126,8 +126,7 @@ class Deck:
         self.plus: Ints = np.array(
             [sum(self.count(held, kind) * points for kind, points in PLUS) for held in sets]
         )
-        bonus = BONUS_POINTS * (self.length == SEVEN)
-        self.score: Ints = (self.sum[:, None] << self.times) + self.plus + bonus[:, None]
+        self.score: Ints = scores(self.sum, self.times, self.plus, self.length == SEVEN)
 
     def count(self, held: int, kind: int) -> int:
         """How many modifiers of a kind there are, with those of a set."""
@@ -191,6 +190,21 @@ def stand(chances: Chances, kind: int, step: Next) -> Chances:
     if kind == SAVED:
         used, held = used + 1, 0
     return Chances(drawn, used, 1 if step.settled else held)
+
+
+def scores(sums: Ints, times: Ints, plus: Ints, flip7: NDArray[np.bool_]) -> Ints:
+    """By line and set of modifiers, as the rules score them."""
+    by_sum = np.array(
+        [
+            [
+                [score(total, *held, seven) for held in zip(times, plus, strict=True)]
+                for seven in (False, True)
+            ]
+            for total in range(int(sums.max()) + 1)
+        ]
+    )
+    found: Ints = by_sum[sums, flip7.astype(np.int64)]
+    return found
 
 
 class Outcome(NamedTuple):

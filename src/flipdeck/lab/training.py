@@ -17,9 +17,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flipdeck.engine.batch import ROUND_LIMIT, as_arrays, room_for
-from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
 from flipdeck.engine.compiled import compile_loop, to_record
-from flipdeck.engine.loop import before_start
+from flipdeck.engine.loop import (
+    SUMS,
+    Hooks,
+    LoopRules,
+    before_start,
+    deal_in,
+    drive,
+    seated,
+    to_the_end,
+)
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.players import minds
 from flipdeck.players.minds import packed
@@ -40,9 +48,9 @@ from flipdeck.players.outlook import (
     standing_stayed,
     state_of,
 )
-from flipdeck.rules.cards import HALF
-from flipdeck.rules.flip7 import different_numbers
+from flipdeck.rules.flip7 import different_numbers, has_modifiers
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, OVER, TURN
 
 Floats = NDArray[np.float64]
@@ -89,11 +97,70 @@ class Rounds(NamedTuple):
 # Playing and noting
 
 
+class Memo(NamedTuple):
+    """The lines seen in the round that is going on, and where it is booked when it ends."""
+
+    seen: Any  # states, by seat
+    length: Any  # how many, by seat
+    special: bool
+    endings: Any
+    points: Any
+    gains: Any
+
+
+@rule
+def note_lines(table: Any, memo: Memo) -> None:
+    """The lines that lie there when somebody is asked."""
+    if table.ask == TURN:
+        for seat in range(table.seats):
+            status = table.status[seat]
+            alive = status == ACTIVE or (memo.special and status != BUSTED)
+            bare = not memo.special or not has_modifiers(table, seat)
+            if alive and bare and memo.length[seat] + 1 < MOST_SEEN:
+                glance = SAFE if is_shielded(table, seat, memo.special) else IN
+                note_state(table, memo, seat, glance)
+                if memo.special:
+                    standing = standing_in(table, seat)
+                    if status != ACTIVE:
+                        standing = standing_stayed(table, seat, True, NOBODY)
+                    if standing != glance:
+                        note_state(table, memo, seat, standing)
+
+
+@rule
+def note_state(table: Any, memo: Memo, seat: int, standing: int) -> None:
+    numbers = different_numbers(table, seat)
+    score = known_points(table, seat, memo.special)
+    memo.seen[seat, memo.length[seat]] = state_of(standing, numbers, score)
+    memo.length[seat] += 1
+
+
+@rule
+def book_round(table: Any, memo: Memo, round_before: int) -> None:
+    """Once it has ended: what it brought to each line that was noted."""
+    if table.round != round_before or table.ask == OVER:
+        for seat in range(table.seats):
+            gained = table.gained[seat]
+            memo.gains[seat, gained + LOWEST_GAIN] += 1
+            for place in range(memo.length[seat]):
+                state = memo.seen[seat, place]
+                memo.endings[state, ending_of(gained)] += 1
+                memo.points[state, ending_of(gained)] += gained
+            memo.length[seat] = 0
+
+
+@rule
+def always_tosses(rules: LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
+    return True
+
+
 @cache
 def recorder_for(name: str) -> Callable[..., None]:
     game = GAMES[name]
     players = PLAYERS[name]
-    return make_recorder(game.start, game.step, players.is_chance, players.chance, players.choose)
+    return make_recorder(
+        game.start, game.step, players.is_chance, players.chance, players.choose, players.tosses
+    )
 
 
 def make_recorder(
@@ -102,6 +169,7 @@ def make_recorder(
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
     choose: Callable[..., int],
+    tosses: Callable[..., bool],
 ) -> Callable[..., None]:
     def record(
         tables: Any,
@@ -117,47 +185,15 @@ def make_recorder(
     ) -> None:
         seen = np.zeros((SEATS, MOST_SEEN), np.int64)
         length = np.zeros(SEATS, np.int64)
+        sums = np.zeros(SUMS, np.int64)
         for game in range(games):
             tables[0] = fresh[0]
             table = tables[0]
-            counter = first_counter(seed, game)
-            table.dealer = one_of(word_of(counter), table.seats)
-            start(table)
-            while table.ask != OVER and table.round <= ROUND_LIMIT:
-                counter = advanced(counter)
-                word = word_of(counter)
-                this = table.round
-                if table.ask == TURN:
-                    for seat in range(table.seats):
-                        status = table.status[seat]
-                        alive = status == ACTIVE or (special and status != BUSTED)
-                        bare = not special or table.line[seat] >> 2 * HALF == 0
-                        if alive and bare and length[seat] + 1 < MOST_SEEN:
-                            numbers = different_numbers(table, seat)
-                            score = known_points(table, seat, special)
-                            glance = SAFE if is_shielded(table, seat, special) else IN
-                            seen[seat, length[seat]] = state_of(glance, numbers, score)
-                            length[seat] += 1
-                            if special:
-                                standing = standing_in(table, seat)
-                                if status != ACTIVE:
-                                    standing = standing_stayed(table, seat, True, NOBODY)
-                                if standing != glance:
-                                    seen[seat, length[seat]] = state_of(standing, numbers, score)
-                                    length[seat] += 1
-                if is_chance(table):
-                    step(table, chance(table, word))
-                else:
-                    actor = table.actor
-                    step(table, choose(table, kinds[actor], risks[actor], word))
-                if table.round != this or table.ask == OVER:
-                    for seat in range(table.seats):
-                        gained = table.gained[seat]
-                        gains[seat, gained + LOWEST_GAIN] += 1
-                        for place in range(length[seat]):
-                            endings[seen[seat, place], ending_of(gained)] += 1
-                            points[seen[seat, place], ending_of(gained)] += gained
-                        length[seat] = 0
+            counter = deal_in(start, table, seed, game)
+            rules = LoopRules(step, is_chance, chance, choose, tosses)
+            hooks = Hooks(seated, always_tosses, note_lines, book_round, to_the_end)
+            memo = Memo(seen, length, special, endings, points, gains)
+            drive(rules, hooks, table, (kinds, risks), memo, counter, ROUND_LIMIT, sums)
 
     return compile_loop(record)
 

@@ -16,7 +16,7 @@ from flipdeck.engine.compiled import compile_loop
 from flipdeck.lab.solo import Floats, Ints
 from flipdeck.rules.cards import HALF, LUCKY_13, MINUS_10, UNLUCKY_7, value_of
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
-from flipdeck.rules.vengeance import number_on
+from flipdeck.rules.vengeance import number_on, score
 
 # A Lucky 13 lies beside a 13, so both are numbers of their own here; a third 13 busts.
 
@@ -56,10 +56,13 @@ class Lines:
 
     def score(self, modifiers: Sequence[int]) -> Ints:
         """By line and set of modifiers."""
-        score = points(self.total[:, None], modifiers)
-        score[self.zero & ~self.flip7] = 0
-        score[self.flip7] += BONUS_POINTS
-        return score
+        held = np.arange(1 << len(modifiers))
+        halvings = np.zeros_like(held)
+        minus = np.zeros_like(held)
+        for bit, kind in enumerate(modifiers):
+            halvings += (held >> bit & 1) * (kind == HALF)
+            minus -= (held >> bit & 1) * value_of(kind)
+        return scores(self, halvings, minus, brutal=False)
 
     def tables(self, copies: Ints) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.bool_]]:
         """For the loop: also how many cards of the full deck would be a second one in a line."""
@@ -67,18 +70,18 @@ class Lines:
         return self.longer, self.length, self.bits, held @ (copies - 1), self.zero
 
 
-def points(total: Ints, modifiers: Sequence[int]) -> Ints:
-    """By set of modifiers, as in the rules: halved, less the minus cards, not below zero."""
-    held = np.arange(1 << len(modifiers))
-    halves = np.zeros_like(held)
-    less = np.zeros_like(held)
-    for bit, kind in enumerate(modifiers):
-        if kind == HALF:
-            halves += held >> bit & 1
-        else:
-            less -= value_of(kind) * (held >> bit & 1)
-    score: Ints = np.maximum((total >> halves) - less, 0)
-    return score
+def scores(lines: Lines, halvings: Ints, minus: Ints, brutal: bool) -> Ints:
+    """By line and set of modifiers, as the rules score them."""
+    sets = list(zip(halvings.tolist(), minus.tolist(), strict=True))
+    by_total = np.array(
+        [
+            [[score(total, *held, zero, brutal) for held in sets] for zero in (False, True)]
+            for total in range(int(lines.total.max()) + 1)
+        ]
+    )
+    zero = (lines.zero & ~lines.flip7).astype(np.int64)
+    found: Ints = by_total[lines.total, zero] + BONUS_POINTS * lines.flip7[:, None]
+    return found
 
 
 # The compiled part

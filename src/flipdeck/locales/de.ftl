@@ -63,13 +63,21 @@ refusal-with-legal = { $sentence }; erlaubt: { $legal }
 card-second = Second Chance
 card-freeze = Freeze
 card-flip3 = Flip Three
-card-justone = Just One More!
+card-justone = Just One More
 card-swap = Swap
 card-steal = Steal
 card-discard = Discard
-card-flip4 = Flip Four!
+card-flip4 = Flip Four
 card-lucky13 = Lucky 13
 card-unlucky7 = Unlucky 7
+card-sided = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+  } { $face ->
+    [F] Flip-Flop
+    [unknown] unbekannt
+   *[other] { $face }
+  }
 
 ## Was geschah
 
@@ -266,3 +274,30 @@ solve-vengeance = Eine Person allein bei Vengeance, eine Runde, ein frischer Sta
 solve-vengeance-cards = Mit der Null muss es weitergehen, und ohne Flip 7 gibt es 0 Punkte; eine Lucky 13 liegt neben einer 13, beide zählen; die Unlucky 7 wirft alle anderen Karten der Reihe ab; Minuskarten bleiben bei der Person.
 solve-fresh-rounds = Jede Runde beginnt mit einem frischen Stapel (am echten Tisch wird weitergespielt).
 solve-to-target = Gezählt werden die Runden, bis es 200 Punkte oder mehr sind.
+
+## Die Spiele und ihre Regeln
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
+short-game-flip7 = Flip 7
+short-game-vengeance = With a Vengeance
+short-game-flipflop = Flip-Flop
+about-game-flip7 = Noch eine Karte? Kommt eine Zahl doppelt, ist alles weg. Mit sieben verschiedenen beendest du die Runde.
+about-game-vengeance = Derselbe Nervenkitzel, aber niemand ist sicher: Minuskarten, Diebstahl und Tausch treffen dich auch noch, wenn du ausgestiegen bist.
+about-game-flipflop = Ein Stichspiel mit zweiseitigen Karten: Du siehst die Vorderseiten, alle anderen die Rückseiten, und jede Hand kann umgedreht werden.
+how-to-play = So geht’s
+house-rules = Hausregeln
+edition = Ausgabe
+edition-en = Englisch
+edition-de = Deutsch
+edition-fr = Französisch
+edition-zh-Hant = Chinesisch
+edition-standard = Standard
+terminal-players = Personen
+terminal-default = { $edition } (Standard)
+terminal-rules-more = Die Regeln eines Spiels lesen:
+terminal-edition-more = Sehen, was in einer Ausgabe gilt:
+terminal-how-to-play = Lesen, wie das Spiel geht:
+terminal-set-rules = Ausgabe und Hausregeln wählen:
+terminal-edition-of-no-game = --edition braucht ein Spiel (möglich: { $known })

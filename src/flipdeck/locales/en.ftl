@@ -70,6 +70,14 @@ card-discard = Discard
 card-flip4 = Flip Four!
 card-lucky13 = Lucky 13
 card-unlucky7 = Unlucky 7
+card-sided = { $colour ->
+    [red] red
+   *[yellow] yellow
+  } { $face ->
+    [F] Flip-Flop
+    [unknown] unknown
+   *[other] { $face }
+  }
 
 ## What happened
 
@@ -266,3 +274,30 @@ solve-vengeance = One player alone at Vengeance, one round, a fresh deck of { $c
 solve-vengeance-cards = With the Zero he must go on, and scores 0 without Flip 7; a Lucky 13 lies beside a 13, both count; Unlucky 7 discards all other cards of the line; modifiers stay with him.
 solve-fresh-rounds = Every round starts from a fresh deck (at a real table the deck carries over).
 solve-to-target = The rounds are counted until the total is 200 or more.
+
+## The games and their rules
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
+short-game-flip7 = Flip 7
+short-game-vengeance = With a Vengeance
+short-game-flipflop = Flip-Flop
+about-game-flip7 = Flip one more card? Draw a number you already have and you bust; collect seven different ones and you end the round.
+about-game-vengeance = The same thrill, but nobody is safe: minus cards, steals and swaps can hit you even after you stay.
+about-game-flipflop = Trick-taking with two-sided cards: you see the fronts, everyone else sees the backs, and any hand can be flipped.
+how-to-play = How to play
+house-rules = House rules
+edition = Edition
+edition-en = English
+edition-de = German
+edition-fr = French
+edition-zh-Hant = Chinese
+edition-standard = Standard
+terminal-players = Players
+terminal-default = { $edition } (default)
+terminal-rules-more = Read the rules of a game:
+terminal-edition-more = See what one edition sets:
+terminal-how-to-play = Learn how to play:
+terminal-set-rules = Choose an edition and set house rules:
+terminal-edition-of-no-game = --edition needs a game; available: { $known }

@@ -63,13 +63,21 @@ refusal-with-legal = { $sentence } ; permis : { $legal }
 card-second = Seconde Chance
 card-freeze = Freeze
 card-flip3 = Trois à la suite
-card-justone = Juste une dernière !
+card-justone = Juste une dernière
 card-swap = Échange
 card-steal = Vol
 card-discard = Défausse
-card-flip4 = Quatre à la suite !
+card-flip4 = Quatre à la suite
 card-lucky13 = 13 Porte-bonheur
 card-unlucky7 = 7 Porte-malheur
+card-sided = { $face ->
+    [F] Flip-Flop
+    [unknown] carte inconnue
+   *[other] { $face }
+  } { $colour ->
+    [red] rouge
+   *[yellow] jaune
+  }
 
 ## Ce qui s’est passé
 
@@ -266,3 +274,30 @@ solve-vengeance = Un joueur seul à Vengeance, une manche, un paquet neuf de { $
 solve-vengeance-cards = Avec le Zéro il doit continuer, et marque 0 sans Flip 7 ; un 13 Porte-bonheur se pose à côté d’un 13, les deux comptent ; le 7 Porte-malheur défausse toutes les autres cartes de la ligne ; les cartes Malus restent chez lui.
 solve-fresh-rounds = Chaque manche part d’un paquet neuf (à une vraie table, on garde le paquet).
 solve-to-target = On compte les manches jusqu’à un total de 200 ou plus.
+
+## Les jeux et leurs règles
+
+game-flip7 = Flip 7
+game-vengeance = Flip 7 : Soif de Vengeance
+game-flipflop = Flip-Flop
+short-game-flip7 = Flip 7
+short-game-vengeance = Vengeance
+short-game-flipflop = Flip-Flop
+about-game-flip7 = Encore une carte ? Deux fois le même numéro et vous perdez tout ; avec sept numéros différents, vous mettez fin à la manche.
+about-game-vengeance = Les mêmes frissons, mais personne n’est à l’abri : malus, vols et échanges vous visent même quand vous avez stoppé.
+about-game-flipflop = Un jeu de plis aux cartes réversibles : vous voyez les rectos, les autres voient les versos, et chaque jeu peut être retourné.
+how-to-play = Les règles
+house-rules = Règles maison
+edition = Édition
+edition-en = Anglaise
+edition-de = Allemande
+edition-fr = Française
+edition-zh-Hant = Chinoise
+edition-standard = Standard
+terminal-players = Joueurs
+terminal-default = { $edition } (par défaut)
+terminal-rules-more = Lire les règles d’un jeu :
+terminal-edition-more = Voir les réglages d’une édition :
+terminal-how-to-play = Apprendre à jouer :
+terminal-set-rules = Choisir une édition et des règles maison :
+terminal-edition-of-no-game = --edition demande un jeu (au choix : { $known })

@@ -48,13 +48,21 @@ refusal-with-legal = { $sentence }；可以：{ $legal }
 card-second = 二次機會
 card-freeze = 停止動作
 card-flip3 = 翻開三張
-card-justone = 再來最後一張
-card-swap = 交換
-card-steal = 偷取
+card-justone = 再一張就好
+card-swap = 換牌
+card-steal = 偷牌
 card-discard = 棄牌
 card-flip4 = 翻開四張
-card-lucky13 = 幸運13
-card-unlucky7 = 不幸7
+card-lucky13 = 幸運 13
+card-unlucky7 = 倒楣 7
+card-sided = { $colour ->
+    [red] 紅
+   *[yellow] 黃
+  }{ $face ->
+    [F] {" "}Flip-Flop
+    [unknown] （未知）
+   *[other] {" "}{ $face }
+  }
 
 ## 發生了什麼
 
@@ -82,7 +90,7 @@ event-not-served = 沒有牌可拿了：{ $name } 停手
 event-reshuffled = 洗混棄掉的卡牌：{ $cards } 張
 event-round-ended = 這輪結束
 event-round-started = 第 { $round } 輪，{ $name } 發牌
-event-wiped = 不幸7清掉了 { $name } 面前的所有牌
+event-wiped = 倒楣 7 清光了 { $name } 面前的牌
 event-must-stay = { $name } 必須停手
 event-trick-taken = { $name } 贏得這一墩
 event-rolled-again = 不可能：重新擲骰
@@ -221,6 +229,33 @@ solve-aside = 強制翻牌中出現的停止動作或翻開三張先放在一旁
 solve-second-at-once = 強制翻牌中的二次機會立即生效。
 solve-second-deferred = 強制翻牌中的二次機會和其他行動卡一樣先等待。
 solve-vengeance = 一位玩家獨自玩 Vengeance，一輪，一副 { $cards } 張、沒有行動卡的新牌堆。
-solve-vengeance-cards = 持有零時必須繼續，沒有七翻天就得 0 分；幸運13可以放在13旁，兩張都計分；不幸7棄掉這排的其他所有牌；分數變更卡留在自己面前。
+solve-vengeance-cards = 有零時必須繼續，沒有七翻天就是 0 分；幸運 13 可以放在 13 旁邊，兩張都計分；倒楣 7 棄掉數字卡排的其他所有牌；分數變更卡留在自己面前。
 solve-fresh-rounds = 每一輪都從新牌堆開始（真正的牌桌上會沿用牌堆）。
 solve-to-target = 計算到總分達到 200 分或以上為止的輪數。
+
+## 遊戲與規則
+
+game-flip7 = FLIP7 七翻天
+game-vengeance = Flip 7: With a Vengeance
+game-flipflop = Flip-Flop
+short-game-flip7 = 七翻天
+short-game-vengeance = Vengeance
+short-game-flipflop = Flip-Flop
+about-game-flip7 = 一張接一張翻下去：數字重複就爆掉，這輪歸零；湊齊七張不同的數字，這輪立刻結束。
+about-game-vengeance = 一樣刺激，但誰都不安全：扣分、偷牌、換牌，停手了也躲不掉。
+about-game-flipflop = 雙面牌的吃墩遊戲：你看正面，別人看背面，而且誰的手牌都可能整副翻面。
+how-to-play = 怎麼玩
+house-rules = 自訂規則
+edition = 版本
+edition-en = 英文版
+edition-de = 德文版
+edition-fr = 法文版
+edition-zh-Hant = 中文版
+edition-standard = 標準版
+terminal-players = 人數
+terminal-default = { $edition }（預設）
+terminal-rules-more = 閱讀某個遊戲的規則：
+terminal-edition-more = 查看某個版本的設定：
+terminal-how-to-play = 了解怎麼玩：
+terminal-set-rules = 選擇版本與自訂規則：
+terminal-edition-of-no-game = 使用 --edition 時要指定遊戲；可用：{ $known }

@@ -11,23 +11,24 @@ import numpy as np
 
 from flipdeck.engine.cuda import cuda
 from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.speeds import rule
 
 from . import desk, outlook, stopping
 from .desk import common, meet, share
 from .outlook import ENDINGS, OUTLOOK, PAPER_AT, Mind, chance_to_win
-from .stopping import Hand, sets_of, spot_of, weigh_spot
+from .stopping import Hand, length_of, sets_of, spot_of, weigh_spot
 
 OUTCOMES = ENDINGS**3
 
-# All sets of up to six of fifteen things, as bits, the smaller sets first; those of the first few
+# All sets of up to seven of fifteen things, as bits, the smaller sets first; those of the first few
 # things come first among sets of a size.
 THINGS = 15
 BY_SIZE = np.array(
-    sorted((line for line in range(1 << THINGS) if line.bit_count() < SEVEN), key=int.bit_count),
+    sorted((line for line in range(1 << THINGS) if line.bit_count() <= SEVEN), key=int.bit_count),
     np.int16,
 )
-WAYS = np.array([[comb(few, size) for size in range(SEVEN)] for few in range(THINGS + 1)])
-STARTS = np.array([sum(comb(THINGS, less) for less in range(size)) for size in range(SEVEN)])
+WAYS = np.array([[comb(few, size) for size in range(SEVEN + 1)] for few in range(THINGS + 1)])
+STARTS = np.array([sum(comb(THINGS, less) for less in range(size)) for size in range(SEVEN + 1)])
 
 
 # The paper of all blocks lies behind the minds, and that of the first block comes last.
@@ -52,20 +53,28 @@ def wait() -> None:
     cuda.syncthreads()
 
 
+@rule
+def set_of(size: int, place: int) -> int:
+    """A function of its own: a card has room for one copy of these sets."""
+    return int(BY_SIZE[STARTS[size] + place])
+
+
 def weigh_together(
     hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any, values: Any
 ) -> None:
     """The same as `stopping.weigh`: lines of the same length do not need each other."""
     deepest = min(hand.deep, hand.modifiers) if sets_of(hand) > 1 else 0
     for drawn in range(deepest, -1, -1):
-        longest = min(hand.fresh, SEVEN - 1 - hand.length, hand.reach - drawn)
+        most = SEVEN - 1 - hand.length + (0 if hand.once == 0 else 1)
+        longest = min(hand.fresh, most, hand.reach - drawn)
         for size in range(longest, -1, -1):
             ways = WAYS[hand.fresh, size]
             for place in share(WAYS[hand.modifiers, drawn] * ways):
-                modifiers = int(BY_SIZE[STARTS[drawn] + place // ways])
-                line = int(BY_SIZE[STARTS[size] + place % ways])
-                spot = spot_of(hand, deck, lines, worth, modifiers, line)
-                weigh_spot(hand, spot, deck, lines, moments, worth, values)
+                modifiers = set_of(drawn, place // ways)
+                line = set_of(size, place % ways)
+                if length_of(hand, lines, line) < SEVEN:
+                    spot = spot_of(hand, deck, lines, worth, modifiers, line)
+                    weigh_spot(hand, spot, deck, lines, moments, worth, values)
             meet()
 
 

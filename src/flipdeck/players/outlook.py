@@ -15,9 +15,10 @@ Unlucky 7, and an opening card that is still due.
 
 from typing import Any, TypeAlias
 
-from flipdeck.rules import flip7, vengeance
+from flipdeck.rules import flip7
 from flipdeck.rules.agenda import LAST_CARD, seat_of, what_of
-from flipdeck.rules.cards import SECOND_CHANCE, TIMES_2, UNLUCKY_7
+from flipdeck.rules.cards import SECOND_CHANCE, TIMES_2, UNLUCKY_7, value_of
+from flipdeck.rules.editions import OFFER
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
     SEVEN,
@@ -25,24 +26,22 @@ from flipdeck.rules.flip7 import (
     held,
     sum_of_numbers,
 )
+from flipdeck.rules.questions import (
+    doublings_in,
+    draw_range,
+    is_duplicate,
+    makes_flip7,
+    next_cards,
+    plus_in,
+    score,
+)
+from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
-from flipdeck.rules.vengeance import pick_up, put_down
+from flipdeck.rules.vengeance import number_on, pick_up, put_down
 
 from .desk import places, room
-from .stopping import (
-    KINDS,
-    LOWEST_SCORE,
-    NEVER,
-    NUMBERS,
-    added_by,
-    called,
-    count_deck,
-    doublings_of,
-    is_fatal,
-    plus_of,
-    score_of,
-)
+from .stopping import KINDS, NEVER, NUMBERS, called
 
 # Endings: bust or nothing, then points in steps.
 ENDINGS = 11
@@ -93,11 +92,6 @@ def ending_of(points: int) -> int:
 def state_of(standing: int, length: int, points: int) -> int:
     step = min(SCORE_STEPS - 1, max(0, points) // SCORE_STEP)
     return (LENGTHS * standing + min(length, LENGTHS - 1)) * SCORE_STEPS + step
-
-
-@rule
-def points_of(table: LineTable, seat: int, special: bool) -> int:
-    return vengeance.points(table, seat) if special else flip7.points(table, seat)
 
 
 @rule
@@ -199,7 +193,7 @@ def look_ahead(
     at: int,
 ) -> None:
     """The outlook of a seat as it is now, or once somebody is gone."""
-    certain(outlooks, at, float(points_of(table, seat, special)))
+    certain(outlooks, at, float(points_of(table, seat)))
     if not is_open(table, seat, special, closely):
         return
     nothing_yet(outlooks, at)
@@ -224,7 +218,7 @@ def look_ahead(
 def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at: int) -> None:
     """Who would stay has his points; else what each card leads to, for one who then may stay."""
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     line = table.line[seat]
     length = different_numbers(table, seat)
     total = sum_of_numbers(table, seat)
@@ -238,12 +232,13 @@ def look_at_next_card(table: LineTable, seat: int, mind: Mind, outlooks: Any, at
         if counts[kind] > 0:
             chance = counts[kind] / cards
             if kind >= NUMBERS:
-                add_line(line + (1 << 2 * kind), length, total, chance, mind, counts, outlooks, at)
-            elif not is_fatal(table, seat, kind):
-                after = line + (1 << 2 * kind)
+                after = line + flip7.one_of_kind(kind)
+                add_line(after, length, total, chance, mind, counts, outlooks, at)
+            elif not is_duplicate(table, seat, kind):
+                after = line + flip7.one_of_kind(kind)
                 add_line(after, length + 1, total + kind, chance, mind, counts, outlooks, at)
-            elif line >> 2 * SECOND_CHANCE & 3 > 0:
-                after = line - (1 << 2 * SECOND_CHANCE)
+            elif flip7.count_in(line, SECOND_CHANCE) > 0:
+                after = line - flip7.one_of_kind(SECOND_CHANCE)
                 add_line(after, length, total, chance, mind, counts, outlooks, at)
             else:
                 add_ending(outlooks, at, chance, 0.0)
@@ -260,11 +255,11 @@ def add_line(
     outlooks: Any,
     at: int,
 ) -> None:
-    points = (total << doublings_of(line)) + plus_of(line)
+    points = flip7.score(total, doublings_in(line), plus_in(line), length == SEVEN)
     if length == SEVEN:
-        add_ending(outlooks, at + OUTLOOK - 2, chance, float(points + BONUS_POINTS))
+        add_ending(outlooks, at + OUTLOOK - 2, chance, float(points))
     elif takes_another(line, length, total, counts):
-        standing = SAFE if line >> 2 * SECOND_CHANCE & 3 > 0 else IN
+        standing = SAFE if flip7.count_in(line, SECOND_CHANCE) > 0 else IN
         look_up(mind, False, standing, length, points, chance, outlooks, at)
     else:
         add_ending(outlooks, at + 2 * ending_of(points), chance, float(points))
@@ -273,22 +268,24 @@ def add_line(
 @rule
 def takes_another(line: int, length: int, total: int, counts: Any) -> bool:
     """As one does who plays for points and weighs one card."""
-    doublings = doublings_of(line)
-    now = (total << doublings) + plus_of(line)
-    bonus = BONUS_POINTS if length + 1 == SEVEN else 0
-    shielded = line >> 2 * SECOND_CHANCE & 3 > 0
+    doublings = doublings_in(line)
+    plus = plus_in(line)
+    duplicates = flip7.duplicate_kinds(line)
+    seven = length + 1 == SEVEN
+    now = flip7.score(total, doublings, plus, False)
+    ruin = now if flip7.count_in(line, SECOND_CHANCE) > 0 else 0
     gain = 0
     cards = 0
     for kind in range(TIMES_2 + 1):
         if kind == TIMES_2:
-            more = total << doublings
+            after = flip7.score(total, doublings + 1, plus, False)
         elif kind >= NUMBERS:
-            more = added_by(kind)
-        elif line >> 2 * kind & 3 == 0:
-            more = (kind << doublings) + bonus
+            after = flip7.score(total, doublings, plus + value_of(kind), False)
+        elif flip7.has_kind(duplicates, kind):
+            after = ruin
         else:
-            more = 0 if shielded else -now
-        gain += counts[kind] * more
+            after = flip7.score(total + kind, doublings, plus, seven)
+        gain += counts[kind] * (after - now)
         cards += counts[kind]
     return gain > GLANCE * cards
 
@@ -330,7 +327,8 @@ def look_at_stayed(
 @rule
 def draws_to_look_at(table: LineTable, seat: int, gone: int) -> int:
     """Of a deck nearly empty, as many as will be his if nobody else stays; else the next."""
-    left = table.left if table.left > 0 else table.cards - table.discarded
+    place, end = draw_range(table)
+    left = end - place
     if left > FEW_CARDS:
         return 1
     first = 0
@@ -355,7 +353,7 @@ def look_at_cards(
     """
     draws = draws_to_look_at(table, seat, gone) if closely else 1
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     drawn = places(DRAWN)
     chances = room(DRAWN)
     chances[0] = 1.0
@@ -406,10 +404,10 @@ def ends_line(
     """A bust, Flip 7, or a new beginning; at a glance also a Zero. Then its ending is added."""
     if kind == UNLUCKY_7:
         look_up(mind, True, IN, 1, 7, chance, outlooks, at)
-    elif is_fatal(table, seat, kind) or (kind == 0 and not closely):
+    elif is_duplicate(table, seat, kind) or (kind == 0 and not closely):
         add_ending(outlooks, at, chance, 0.0)
-    elif different_numbers(table, seat) + 1 == SEVEN:
-        points = sum_of_numbers(table, seat) + min(kind, 13) + BONUS_POINTS
+    elif makes_flip7(table, seat, kind):
+        points = sum_of_numbers(table, seat) + number_on(kind) + BONUS_POINTS
         add_ending(outlooks, at + OUTLOOK - 2, chance, float(points))
     else:
         return False
@@ -419,20 +417,19 @@ def ends_line(
 @called
 def goes_on(table: LineTable, seat: int, closely: bool, counts: Any) -> bool:
     """As one does who plays for points and weighs one card."""
-    floor = table.brutal == 0
     total = sum_of_numbers(table, seat)
-    doublings = doublings_of(table.line[seat])
-    plus = plus_of(table.line[seat])
-    now = score_of(floor, total, doublings, plus)
-    bonus = BONUS_POINTS if different_numbers(table, seat) + 1 == SEVEN else 0
+    doublings = doublings_in(table.line[seat])
+    plus = plus_in(table.line[seat])
+    now = score(table.variant, table.brutal, total, doublings, plus)
     gain = 0
     cards = 0
     for kind in range(NUMBERS):
-        after = LOWEST_SCORE
+        after = 0
         if kind == UNLUCKY_7:
-            after += 7
-        elif not is_fatal(table, seat, kind):
-            after = score_of(floor, total + min(kind, 13), doublings, plus) + bonus
+            after = 7
+        elif not is_duplicate(table, seat, kind):
+            after = score(table.variant, table.brutal, total + number_on(kind), doublings, plus)
+            after += BONUS_POINTS if makes_flip7(table, seat, kind) else 0
         gain += counts[kind] * (after - now)
         cards += counts[kind]
     return gain > (CLOSE_LOOK if closely else GLANCE) * cards
@@ -441,9 +438,9 @@ def goes_on(table: LineTable, seat: int, closely: bool, counts: Any) -> bool:
 @called
 def take_off_modifiers(table: LineTable, seat: int, outlooks: Any, at: int) -> None:
     """From every ending but a bust."""
-    doublings = doublings_of(table.line[seat])
+    doublings = doublings_in(table.line[seat])
     share = float(1 << doublings) if doublings >= 0 else 1.0 / (1 << -doublings)
-    plus = plus_of(table.line[seat])
+    plus = plus_in(table.line[seat])
     for place in range(at + 2, at + OUTLOOK, 2):
         points = share * outlooks[place + 1] + plus
         outlooks[place + 1] = points if table.brutal != 0 else max(0.0, points)
@@ -478,7 +475,7 @@ ALL_COURSES = COURSES + 4
 def opening_card_is_due(table: LineTable, seat: int) -> bool:
     """Also after forced cards, in editions that do not offer it then (B-02)."""
     step = (seat - table.turn) % table.seats
-    return 1 <= step <= table.dealing and table.opening_after_flip != flip7.OFFER
+    return 1 <= step <= table.dealing and table.opening_after_flip != OFFER
 
 
 @called
@@ -495,7 +492,7 @@ def look_through_cards(
 ) -> None:
     """The outlook of a seat that must take so many cards first, and perhaps stay then."""
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     shielded = not special and held(table, seat, SECOND_CHANCE) > 0
     chances = room(ALL_COURSES)
     twins = room(COURSES)
@@ -553,10 +550,10 @@ def take_a_card(
     fatal = 0
     fresh = 0
     wiping = counts[UNLUCKY_7] if closely else 0
-    zeros = counts[0] if closely and special and not is_fatal(table, seat, 0) else 0
+    zeros = counts[0] if closely and special and not is_duplicate(table, seat, 0) else 0
     for kind in range(KINDS):
         cards += counts[kind]
-        if kind < NUMBERS and is_fatal(table, seat, kind):
+        if kind < NUMBERS and is_duplicate(table, seat, kind):
             fatal += counts[kind]
         elif kind < NUMBERS and kind != UNLUCKY_7:
             fresh += counts[kind]
@@ -575,8 +572,8 @@ def take_a_card(
                 chances[course + SPENT] += ruin
                 twins[course + SPENT] += ruin * (more - 1)
             for kind in range(1 if zeros > 0 else 0, NUMBERS):
-                if counts[kind] > 0 and kind != UNLUCKY_7 and not is_fatal(table, seat, kind):
-                    after = course + A_NUMBER + min(kind, 13)
+                if counts[kind] > 0 and kind != UNLUCKY_7 and not is_duplicate(table, seat, kind):
+                    after = course + A_NUMBER + number_on(kind)
                     if seven:
                         chances[SEVENS] += each * counts[kind]
                         chances[POINTS_OF_SEVENS] += each * counts[kind] * (after % A_NUMBER)

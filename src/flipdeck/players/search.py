@@ -9,7 +9,18 @@ does best on average is made. Only what the seat knows is looked at.
 from typing import Any
 
 from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
-from flipdeck.engine.flipflop_policy import sensible
+from flipdeck.engine.flipflop_policy import chance, sensible
+from flipdeck.engine.loop import (
+    SUMS,
+    Hooks,
+    LoopRules,
+    drive,
+    never_tosses,
+    not_after,
+    not_before,
+    to_the_end_of_the_round,
+)
+from flipdeck.engine.policies import choose_card, dice_or_deal, tosses
 from flipdeck.rules.flipflop import (
     hand_known,
     has_won,
@@ -109,10 +120,16 @@ def worth(table: TrickTable, viewer: int) -> float:
 
 
 @rule
-def play_round(table: TrickTable) -> None:
-    this = table.round
-    while table.round == this and table.ask != OVER:
-        step(table, sensible(table))
+def sensibly(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> int:
+    return sensible(table)
+
+
+@rule
+def play_round(table: TrickTable, sums: Any) -> None:
+    """Everybody plays sensibly to the end of the round."""
+    rules = LoopRules(step, dice_or_deal, chance, choose_card, tosses)
+    hooks = Hooks(sensibly, never_tosses, not_before, not_after, to_the_end_of_the_round)
+    drive(rules, hooks, table, 0, 0, 0, table.round, sums)
 
 
 def best_answer(table: TrickTable, worlds: int, seed: int) -> int:
@@ -133,12 +150,13 @@ def weighed(table: TrickTable, answers: list[int], worlds: int, seed: int) -> li
     known = [hand_known(table, viewer, seat) for seat in range(table.seats)]
     cards = unplaced(table, viewer)
     sums = [0.0] * len(answers)
+    counts = [0] * SUMS
     for world in range(worlds):
         imagined = duplicate(table)
         weight = imagine(imagined, known, cards, first_counter(seed, world))
         for place, answer in enumerate(answers if weight > 0.0 else ()):
             twin = duplicate(imagined)
             step(twin, answer)
-            play_round(twin)
+            play_round(twin, counts)
             sums[place] += weight * worth(twin, viewer)
     return sums

@@ -24,6 +24,7 @@ from flipdeck.rules.cards import (
     TIMES_2,
     UNLUCKY_7,
     is_number,
+    value_of,
 )
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
@@ -34,12 +35,24 @@ from flipdeck.rules.flip7 import (
     lift,
     sum_of_numbers,
 )
+from flipdeck.rules.questions import (
+    doublings_in,
+    draw_range,
+    is_duplicate,
+    makes_flip7,
+    may_stay,
+    next_cards,
+    others_may_receive,
+    plus_in,
+)
+from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import (
     KINDS_IN_LINES,
     NO_PICK,
     is_twice,
+    number_on,
     pick,
     pick_up,
     picked_card,
@@ -74,7 +87,6 @@ from .outlook import (
     mean_of,
     missing_to,
     nothing_yet,
-    points_of,
     state_of,
 )
 from .stopping import (
@@ -89,18 +101,14 @@ from .stopping import (
     SCORES,
     SIZE,
     Hand,
-    added_by,
     called,
-    count_deck,
-    doublings_of,
-    is_fatal,
     lay_out,
+    length_of,
     numbers_to_come,
-    plus_of,
+    place_of_score,
     read_hand,
     read_modifiers,
     read_numbers,
-    score_of,
     sets_of,
     spot_of,
     weigh,
@@ -161,25 +169,10 @@ def choose_skilled_with_a_vengeance(table: LineTable, kind: int, mind: Mind, wor
 # Hit or stay
 
 
-@rule
-def is_alone(table: LineTable, seat: int, special: bool) -> bool:
-    for other in range(table.seats):
-        if other != seat:
-            status = table.status[other]
-            if status == ACTIVE or (special and (status != BUSTED or table.brutal != 0)):
-                return False
-    return True
-
-
-@rule
-def may_stay(table: LineTable, seat: int, special: bool) -> bool:
-    return vengeance.may_stay(table, seat) if special else flip7.may_stay(table, seat)
-
-
 @called
 def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Mind) -> int:
     """What is clear after one card needs no more; what is nearly equal is weighed in depth."""
-    if not may_stay(table, seat, special):
+    if not may_stay(table, seat):
         return HIT
     worth = common(SCORES)
     meet()  # nobody reads the last thought's any more
@@ -189,7 +182,7 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
         for place in share(SCORES):
             worth[place] = float(place - LOWEST_SCORE)
     meet()
-    alone = is_alone(table, seat, special)
+    alone = not others_may_receive(table, seat)
     gain = gain_of_a_card(table, seat, special, alone, mind, worth)
     if kind == COUNTER and gain < -DOUBT:
         return STAY
@@ -204,7 +197,7 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
     if kind == COUNTER and abs(gain) < NEARLY and not alone:
         gain = gain_of_going_on(table, seat, special, alone, DEEP, for_points, mind, worth)
     if special and not for_points:
-        lost = 1.0 - worth[LOWEST_SCORE + points_of(table, seat, True)]
+        lost = 1.0 - worth[LOWEST_SCORE + points_of(table, seat)]
         gain += worth_of_gifts(table, seat, mind) + UNSEEN * lost
     return HIT if gain > 0.0 else STAY
 
@@ -212,8 +205,7 @@ def hit_or_stay(table: LineTable, seat: int, special: bool, kind: int, mind: Min
 @rule
 def has_numbers(table: LineTable) -> bool:
     """Has the deck any that may come?"""
-    first = 0 if table.left > 0 else table.discarded
-    last = table.left if table.left > 0 else table.cards
+    first, last = draw_range(table)
     for place in range(first, last):
         if is_number(table.pile[place]):
             return True
@@ -234,7 +226,7 @@ def gain_of_going_on(
     """What hitting on is worth more than staying, if he stops when it is best; for points,
     nothing if it is worth less. At Vengeance a deck may end before, for whoever wants to win."""
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     shield = held(table, seat, SECOND_CHANCE)
     book = book_of(alone and not special, deep > 0, shield, counts[SECOND_CHANCE])
     start = int(mind[STARTS_AT + book])
@@ -244,7 +236,7 @@ def gain_of_going_on(
         moments[place] = int(mind[MOMENTS_AT + start + place])
     again = 0.0
     if special:
-        again = worth_of_state(mind, state_of(IN, 1, 7), 0, 0, table.brutal == 0, worth)
+        again = worth_of_state(mind, state_of(IN, 1, 7), 0, 0, table.variant, table.brutal, worth)
     kept = alone or not special
     kinds = rows // MOMENTS
     draws = EVER if kept or linear else draws_left(table)
@@ -282,10 +274,12 @@ def look_beyond(
 ) -> None:
     """With another deck he stays, or his line ends as such lines do."""
     for line in share(1 << hand.fresh):
-        if lines[LINES * line + SIZE] == draws and hand.length + draws < SEVEN:
+        if lines[LINES * line + SIZE] == draws and length_of(hand, lines, line) < SEVEN:
             spot = spot_of(hand, deck, lines, worth, 0, line)
             state = state_of(WITH_ZERO if spot.zero else IN, spot.length, spot.total)
-            later = worth_of_state(mind, state, hand.doublings, hand.plus, hand.floor, worth)
+            later = worth_of_state(
+                mind, state, hand.doublings, hand.plus, hand.variant, hand.brutal, worth
+            )
             for moment in range(hand.moments):
                 values[spot.here + moment] = max(spot.stay, later)
     meet()
@@ -295,7 +289,7 @@ def look_beyond(
 def worth_of_gifts(table: LineTable, seat: int, mind: Mind) -> float:
     """Vengeance: what he may give to a rival before the next number comes."""
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     numbers = 0
     gifts = 0
     for card in range(KINDS):
@@ -308,7 +302,7 @@ def worth_of_gifts(table: LineTable, seat: int, mind: Mind) -> float:
     rival = rival_of(table, seat, True, NOBODY)
     third = rival_of(table, seat, True, rival)
     totals[0] = float(table.total[seat])
-    certain(outlooks, 0, float(points_of(table, seat, True)))
+    certain(outlooks, 0, float(points_of(table, seat)))
     look_at(table, rival, True, mind, seat, totals, outlooks, 1)
     look_at(table, third, True, mind, seat, totals, outlooks, 2)
     now = expected_win(mind, table.target, totals, outlooks)
@@ -342,36 +336,35 @@ def gain_of_a_card(
 ) -> float:
     """What one card is worth to him if he stays after it, more than staying now."""
     line = table.line[seat]
-    numbers = different_numbers(table, seat)
     total = sum_of_numbers(table, seat)
-    doublings = doublings_of(line)
-    plus = plus_of(line)
-    floor = table.brutal == 0
-    stay = worth[score_of(floor, total, doublings, plus)]
+    doublings = doublings_in(line)
+    plus = plus_in(line)
+    rules = table.variant, table.brutal
+    stay = worth[place_of_score(*rules, total, doublings, plus)]
     shielded = held(table, seat, SECOND_CHANCE) > 0
     gain = 0.0
     cards = 0
-    first = 0 if table.left > 0 else table.discarded
-    last = table.left if table.left > 0 else table.cards
+    first, last = draw_range(table)
     for place in range(first, last):
         card = table.pile[place]
         if is_number(card):
             cards += 1
             if card == UNLUCKY_7:
                 gain += worth[LOWEST_SCORE + 7] - stay
-            elif is_fatal(table, seat, card):
+            elif is_duplicate(table, seat, card):
                 gain += 0.0 if shielded else worth[LOWEST_SCORE] - stay
-            elif numbers + 1 == SEVEN:
-                score = score_of(floor, total + min(card, 13), doublings, plus)
-                gain += worth[score + BONUS_POINTS] - stay
-            elif not special or card != 0:
-                gain += worth[score_of(floor, total + min(card, 13), doublings, plus)] - stay
             else:
-                gain += worth[LOWEST_SCORE] - stay
+                score = place_of_score(*rules, total + number_on(card), doublings, plus)
+                if makes_flip7(table, seat, card):
+                    score += BONUS_POINTS
+                elif special and card == 0:
+                    score = LOWEST_SCORE
+                gain += worth[score] - stay
         elif card <= MINUS_10 and (alone or not special):
             cards += 1
             twice = 1 if card == TIMES_2 else -1 if card == HALF else 0
-            gain += worth[score_of(floor, total, doublings + twice, plus + added_by(card))] - stay
+            score = place_of_score(*rules, total, doublings + twice, plus + value_of(card))
+            gain += worth[score] - stay
     return gain / cards if cards > 0 else 0.0
 
 
@@ -386,7 +379,7 @@ def rival_of(table: LineTable, seat: int, special: bool, passed: int) -> int:
     for step in range(1, table.seats):
         other = (seat + step) % table.seats
         if other != passed:
-            standing = table.total[other] + points_of(table, other, special)
+            standing = table.total[other] + points_of(table, other)
             if rival == NOBODY or standing > best:
                 best = standing
                 rival = other
@@ -471,13 +464,13 @@ def settle_worth(missing: int, open_chance: float, below: Any, beaten: Any, wort
 
 @rule
 def worth_of_state(
-    mind: Mind, state: int, doublings: int, plus: int, floor: bool, worth: Any
+    mind: Mind, state: int, doublings: int, plus: int, variant: int, brutal: int, worth: Any
 ) -> float:
     """What a line is worth to him that ends as such lines do, with these modifiers."""
     known = OUTLOOKS_AT + state * OUTLOOK
     value = mind[known] * worth[LOWEST_SCORE]
     for place in range(known + 2, known + OUTLOOK, 2):
-        score = score_of(floor, int(mind[place + 1] + 0.5), doublings, plus)
+        score = place_of_score(variant, brutal, int(mind[place + 1] + 0.5), doublings, plus)
         value += mind[place] * worth[score]
     return float(value)
 
@@ -572,7 +565,7 @@ def suffer(
     at: int,
 ) -> None:
     if done == FROZEN:
-        certain(outlooks, at, float(points_of(table, seat, special)))
+        certain(outlooks, at, float(points_of(table, seat)))
     elif done > FROZEN and is_open(table, seat, special, closely):
         cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
         stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
@@ -645,19 +638,19 @@ def turn_bonus(table: LineTable, me: int, kind: int, mind: Mind) -> int:
 
 @rule
 def judge_end(table: LineTable, me: int, kind: int, mind: Mind) -> float:
-    mine = table.total[me] + points_of(table, me, True)
+    mine = table.total[me] + points_of(table, me)
     if kind == COUNTER:
         others = 0
         for seat in range(table.seats):
             if seat != me:
-                others += points_of(table, seat, True)
+                others += points_of(table, seat)
         return mine - others / max(1, table.seats - 1)
     rival = rival_of(table, me, True, NOBODY)
     third = rival_of(table, me, True, rival)
-    first = table.total[rival] + points_of(table, rival, True)
+    first = table.total[rival] + points_of(table, rival)
     second = ABSENT
     if third != NOBODY:
-        second = float(table.total[third] + points_of(table, third, True))
+        second = float(table.total[third] + points_of(table, third))
     return chance_to_win(mind, table.target, float(mine), float(first), second)
 
 

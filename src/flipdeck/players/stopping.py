@@ -25,12 +25,12 @@ from flipdeck.rules.cards import (
     FLIP_THREE,
     FREEZE,
     HALF,
-    LUCKY_13,
     MINUS_10,
     PLUS_2,
     SECOND_CHANCE,
     TIMES_2,
     UNLUCKY_7,
+    value_of,
 )
 from flipdeck.rules.flip7 import (
     A_CARD,
@@ -41,8 +41,17 @@ from flipdeck.rules.flip7 import (
     sum_of_numbers,
 )
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.questions import (
+    doublings_in,
+    is_duplicate,
+    next_cards,
+    others_may_receive,
+    plus_in,
+    score,
+)
 from flipdeck.rules.speeds import rule
-from flipdeck.rules.table import ACTIVE, BUSTED, LineTable
+from flipdeck.rules.table import LineTable
+from flipdeck.rules.vengeance import number_on, thirteens
 
 from .desk import meet, places, room, share
 
@@ -87,7 +96,8 @@ class Hand(NamedTuple):
     sum: int
     doublings: int  # x2 cards, less halves
     plus: int
-    floor: bool  # is a score below zero none?
+    variant: int
+    brutal: int
     zero: int  # does a Zero that counts nothing lie there?
     zero_bit: int  # or where it is among the numbers that may come
     fatal: int
@@ -97,6 +107,8 @@ class Hand(NamedTuple):
     freezes: int
     cards: int
     fresh: int  # kinds of numbers that may be added
+    once: int  # those of them, as bits, that are 13s where two count as one of the seven
+    thirteens: int  # 13s in the line
     modifiers: int
     moments: int
     deep: int  # sets of so many modifiers are looked at; one more adds what it is worth now
@@ -135,53 +147,8 @@ def called(function: Function) -> Function:
 
 
 @rule
-def count_deck(table: LineTable, counts: Any) -> None:
-    """The cards of each kind that may come; an empty deck is made of the discard pile."""
-    for kind in range(KINDS):
-        counts[kind] = 0
-    first = 0 if table.left > 0 else table.discarded
-    last = table.left if table.left > 0 else table.cards
-    for place in range(first, last):
-        counts[table.pile[place]] += 1
-
-
-@rule
-def doublings_of(line: int) -> int:
-    return ((line >> 2 * TIMES_2) & 3) - ((line >> 2 * HALF) & 3)
-
-
-@rule
-def plus_of(line: int) -> int:
-    plus = 0
-    for kind in range(PLUS_2, MINUS_10 + 1):
-        plus += added_by(kind) * ((line >> 2 * kind) & 3)
-    return plus
-
-
-@rule
-def added_by(modifier: int) -> int:
-    if modifier < TIMES_2:
-        return 2 * (modifier - PLUS_2 + 1)
-    return -2 * (modifier - HALF) if modifier > HALF else 0
-
-
-@rule
-def is_fatal(table: LineTable, seat: int, kind: int) -> bool:
-    """Would this number bust him? Lucky 13 lets another 13 lie, an Unlucky 7 never busts."""
-    line = table.line[seat]
-    if kind == UNLUCKY_7:
-        return False
-    if kind == 13 or kind == LUCKY_13:
-        lucky = (line >> 2 * LUCKY_13) & 3
-        return ((line >> 2 * 13) & 3) + lucky > (1 if lucky > 0 or kind == LUCKY_13 else 0)
-    if kind == 7 and (line >> 2 * UNLUCKY_7) & 3 > 0:
-        return True
-    return (line >> 2 * kind) & 3 > 0
-
-
-@rule
 def may_come(table: LineTable, seat: int, counts: Any, kind: int) -> bool:
-    return counts[kind] > 0 and kind != UNLUCKY_7 and not is_fatal(table, seat, kind)
+    return counts[kind] > 0 and kind != UNLUCKY_7 and not is_duplicate(table, seat, kind)
 
 
 @rule
@@ -191,6 +158,18 @@ def count_fresh(table: LineTable, seat: int, counts: Any) -> int:
         if may_come(table, seat, counts, kind):
             fresh += 1
     return fresh
+
+
+@rule
+def thirteens_to_come(table: LineTable, seat: int, counts: Any) -> int:
+    bits = 0
+    fresh = 0
+    for kind in range(NUMBERS):
+        if may_come(table, seat, counts, kind):
+            if number_on(kind) == 13:
+                bits |= 1 << fresh
+            fresh += 1
+    return bits
 
 
 @rule
@@ -206,7 +185,7 @@ def read_numbers(table: LineTable, seat: int, counts: Any, deck: Any) -> None:
     row = 0
     for kind in range(NUMBERS):
         if may_come(table, seat, counts, kind):
-            deck[row + NUMBER] = 13 if kind == LUCKY_13 else kind
+            deck[row + NUMBER] = number_on(kind)
             deck[row + COPIES] = counts[kind]
             row += DECK
 
@@ -217,7 +196,7 @@ def read_modifiers(counts: Any, deck: Any) -> None:
     for kind in range(PLUS_2, MINUS_10 + 1):
         for _ in range(counts[kind]):
             deck[row + DOUBLES] = 1 if kind == TIMES_2 else -1 if kind == HALF else 0
-            deck[row + ADDS] = added_by(kind)
+            deck[row + ADDS] = value_of(kind)
             row += DECK
 
 
@@ -240,14 +219,15 @@ def read_hand(
     cards = 0
     for kind in range(KINDS):
         cards += counts[kind]
-        if kind < NUMBERS and is_fatal(table, seat, kind):
+        if kind < NUMBERS and is_duplicate(table, seat, kind):
             fatal += counts[kind]
     return Hand(
         different_numbers(table, seat),
         sum_of_numbers(table, seat),
-        doublings_of(line),
-        plus_of(line),
-        table.brutal == 0,
+        doublings_in(line),
+        plus_in(line),
+        table.variant,
+        table.brutal,
         1 if special and line & 3 > 0 else 0,
         0 if special and line & 3 == 0 and counts[0] > 0 else NEVER,
         fatal,
@@ -257,6 +237,8 @@ def read_hand(
         counts[FREEZE],
         cards,
         count_fresh(table, seat, counts),
+        thirteens_to_come(table, seat, counts) if table.thirteens_count == 1 else 0,
+        thirteens(table, seat),
         count_modifiers(counts) if kept else 0,
         moments,
         deep,
@@ -296,6 +278,24 @@ def lay_out(hand: Hand, deck: Any, lines: Any) -> None:
     meet()
 
 
+@rule
+def counts_for_seven(hand: Hand, line: int, bit: int) -> bool:
+    """Is this number one more of the seven, if it is added to the line?"""
+    if hand.once >> bit & 1 == 0:
+        return True
+    return hand.thirteens == 0 and line & hand.once == 0
+
+
+@rule
+def length_of(hand: Hand, lines: Any, line: int) -> int:
+    """How many of the seven the line has with what was added to it."""
+    length: int = hand.length + lines[LINES * line + SIZE]
+    added = line & hand.once
+    if added != 0:
+        length -= bits_in(added) - (1 if hand.thirteens == 0 else 0)
+    return length
+
+
 # Weighing
 
 
@@ -306,10 +306,14 @@ def place_of(hand: Hand, modifiers: int, line: int) -> int:
 
 
 @rule
-def score_of(floor: bool, total: int, doublings: int, plus: int) -> int:
-    """Numbers are doubled or halved, then the rest is added; as a place in `worth`."""
-    score = (total << doublings if doublings >= 0 else total >> -doublings) + plus
-    return LOWEST_SCORE + (0 if floor and score < 0 else score)
+def place_of_score(variant: int, brutal: int, total: int, doublings: int, plus: int) -> int:
+    """Where `worth` has what these numbers and modifiers score."""
+    return LOWEST_SCORE + score(variant, brutal, total, doublings, plus)
+
+
+@rule
+def score_of(hand: Hand, total: int, doublings: int, plus: int) -> int:
+    return place_of_score(hand.variant, hand.brutal, total, doublings, plus)
 
 
 @rule
@@ -334,13 +338,13 @@ def spot_of(hand: Hand, deck: Any, lines: Any, worth: Any, modifiers: int, line:
     return Spot(
         line,
         modifiers,
-        hand.length + lines[LINES * line + SIZE],
+        length_of(hand, lines, line),
         total,
         lines[LINES * line + EXTRA],
         doublings,
         plus,
         zero,
-        worth[LOWEST_SCORE if zero else score_of(hand.floor, total, doublings, plus)],
+        worth[LOWEST_SCORE if zero else score_of(hand, total, doublings, plus)],
         place_of(hand, modifiers, line),
         lines[LINES * line + SIZE] + bits_in(modifiers),
     )
@@ -354,8 +358,7 @@ def weigh(hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any, values: A
             continue
         room_left = hand.reach - bits_in(modifiers)
         for line in range((1 << hand.fresh) - 1, -1, -1):
-            size = lines[LINES * line + SIZE]
-            if hand.length + size < SEVEN and size <= room_left:
+            if lines[LINES * line + SIZE] <= room_left and length_of(hand, lines, line) < SEVEN:
                 spot = spot_of(hand, deck, lines, worth, modifiers, line)
                 weigh_spot(hand, spot, deck, lines, moments, worth, values)
 
@@ -415,9 +418,9 @@ def numbers_to_come(
     for bit in range(hand.fresh):
         if spot.line >> bit & 1 == 0:
             copies = deck[DECK * bit + COPIES]
-            if seven:
+            if seven and counts_for_seven(hand, spot.line, bit):
                 total = spot.total + deck[DECK * bit + NUMBER]
-                score = score_of(hand.floor, total, spot.doublings, spot.plus)
+                score = score_of(hand, total, spot.doublings, spot.plus)
                 hit += copies * worth[score + BONUS_POINTS]
             else:
                 longer = place_of(hand, spot.modifiers, spot.line | 1 << bit)
@@ -478,7 +481,7 @@ def modifiers_later(
         if spot.modifiers >> bit & 1 == 0:
             doublings = spot.doublings + deck[DECK * bit + DOUBLES]
             plus = spot.plus + deck[DECK * bit + ADDS]
-            gain = worth[score_of(hand.floor, spot.total, doublings, plus)] - spot.stay
+            gain = worth[score_of(hand, spot.total, doublings, plus)] - spot.stay
             worths += hit if spot.zero else max(spot.stay + gain, hit + kept * gain)
     return worths
 
@@ -587,14 +590,6 @@ def interpreted(hand: Hand, deck: Any, lines: Any, moments: Any, worth: Any) -> 
     return values
 
 
-def is_alone(table: LineTable, seat: int, special: bool) -> bool:
-    """Is there nobody else who could be given a card? In Vengeance that is everybody not bust."""
-    others = [table.status[other] for other in range(table.seats) if other != seat]
-    if special:
-        return not others or (not table.brutal and all(status == BUSTED for status in others))
-    return ACTIVE not in others
-
-
 def prospects(
     game: str,
     table: LineTable,
@@ -604,9 +599,9 @@ def prospects(
 ) -> Prospects:
     """What the round is worth to a seat that is asked; `weigher` may be a compiled one."""
     special = game == "vengeance"
-    asked = Asked(table, seat, special, is_alone(table, seat, special), worth, weigher)
+    asked = Asked(table, seat, special, not others_may_receive(table, seat), worth, weigher)
     counts = places(KINDS)
-    count_deck(table, counts)
+    next_cards(table, counts)
     again = 0.0
     if counts[UNLUCKY_7]:
         wiped = replace(asked, table=begun_again(table, seat))

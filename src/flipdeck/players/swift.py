@@ -12,6 +12,7 @@ from flipdeck.engine import batch
 from flipdeck.engine.batch import ROUND_LIMIT, Totals, make_loop
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled import compile_loop, to_record
+from flipdeck.engine.loop import SUMS
 from flipdeck.engine.policies import PLAYERS, Players, Policy
 from flipdeck.rules import flipflop
 from flipdeck.rules.flipflop import hand_known
@@ -152,6 +153,7 @@ def search_worlds(
     for seat in range(tables[0].seats):
         known[seat] = hand_known(tables[0], viewer, seat)
     cards = unplaced(tables[0], viewer)
+    counts = np.zeros(SUMS, np.int64)
     for world in range(first, first + worlds):
         tables[1] = tables[0]
         weight = imagine(tables[1], known, cards, first_counter(seed, world))
@@ -159,7 +161,7 @@ def search_worlds(
             for place in range(len(answers)):
                 tables[2] = tables[1]
                 flipflop.step(tables[2], answers[place])
-                play_round(tables[2])
+                play_round(tables[2], counts)
                 sums[place] += weight * worth(tables[2], viewer)
 
 

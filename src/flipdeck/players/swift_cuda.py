@@ -18,15 +18,27 @@ import numpy as np
 from flipdeck.engine import batch
 from flipdeck.engine import cuda as simple
 from flipdeck.engine.batch import ROUND_LIMIT, Counts, Totals, room_for
-from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
 from flipdeck.engine.compiled import record_type, to_record
 from flipdeck.engine.cuda import SIMULATED, WARP, Copies, add_up, clear, cuda, teach_rules
-from flipdeck.engine.loop import CARDS, SEAT_SUMS, STEPS, SUMS, before_start, count_game
+from flipdeck.engine.loop import (
+    SEAT_SUMS,
+    SUMS,
+    Hooks,
+    LoopRules,
+    before_start,
+    count_game,
+    deal_in,
+    drive,
+    not_after,
+    not_before,
+    seated_tosses,
+    to_the_end,
+)
 from flipdeck.engine.policies import PLAYERS, Policy
 from flipdeck.rules.cards import MINUS_10, PLUS_2, SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import Size
-from flipdeck.rules.table import OVER
+from flipdeck.rules.speeds import rule
 
 from . import desk, stopping
 from .bots import SKILLED
@@ -58,6 +70,13 @@ def teach_players() -> None:
 # Whole games
 
 
+@rule
+def with_own_mind(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> int:
+    """The minds of all seats lie one after the other."""
+    kinds, minds, mind_size = seats
+    return rules.choose(table, kinds[table.actor], minds[table.actor * mind_size :], word)
+
+
 def make_kernel(name: str, size: Size) -> Callable[..., None]:
     """A kernel, not yet compiled: block after block takes the games in turn."""
     start, step = GAMES[name].start, GAMES[name].step
@@ -87,24 +106,10 @@ def make_kernel(name: str, size: Size) -> Callable[..., None]:
         for number in range(cuda.blockIdx.x, games, cuda.gridDim.x):
             tables[0] = fresh[0]
             table = tables[0]
-            counter = first_counter(seed, first + number)
-            table.dealer = one_of(word_of(counter), table.seats)
-            start(table)
-            counter = advanced(counter)
-            while table.ask != OVER and table.round <= round_limit:
-                word = word_of(counter)
-                if is_chance(table):
-                    choice = chance(table, word)
-                    counter = advanced(counter)
-                    my_sums[CARDS] += 1
-                else:
-                    kind = kinds[table.actor]
-                    mind = minds[table.actor * mind_size :]
-                    choice = choose(table, kind, mind, word)
-                    if tosses(kind):
-                        counter = advanced(counter)
-                step(table, choice)
-                my_sums[STEPS] += 1
+            counter = deal_in(start, table, seed, first + number)
+            rules = LoopRules(step, is_chance, chance, choose, tosses)
+            hooks = Hooks(with_own_mind, seated_tosses, not_before, not_after, to_the_end)
+            drive(rules, hooks, table, (kinds, minds, mind_size), 0, counter, round_limit, my_sums)
             count_game(table, count_seat, my_sums, my_seats)
             if cuda.threadIdx.x == 0:
                 cuda.atomic.add(rounds, min(table.round, round_limit), 1)

@@ -5,7 +5,7 @@ A switch that an edition does not list does not exist there.
 
 # What the rules ask a switch for: each value is declared here and nowhere else.
 NO, YES = 0, 1
-DEAL, OFFER = 0, 1  # opening_after_flip
+DEAL_ANYWAY, OFFER = 0, 1  # opening_after_flip
 DROP, REDIRECT = 0, 1  # pending_on_bust
 IMMEDIATE, DEFERRED = 0, 1  # second_chance_in_flip
 ONE_BY_ONE, ASSIGN_FIRST = 0, 1  # pending_order
@@ -15,7 +15,7 @@ YES_NO = {"no": NO, "yes": YES}
 SWITCHES: dict[str, dict[str, int]] = {
     "opening_deal": YES_NO,
     "stay_needs_card": YES_NO,
-    "opening_after_flip": {"deal": DEAL, "offer": OFFER},
+    "opening_after_flip": {"deal": DEAL_ANYWAY, "offer": OFFER},
     "pending_on_bust": {"discard": DROP, "redirect": REDIRECT},
     "second_chance_in_flip": {"immediate": IMMEDIATE, "deferred": DEFERRED},
     "pending_order": {"one_by_one": ONE_BY_ONE, "assign_first": ASSIGN_FIRST},

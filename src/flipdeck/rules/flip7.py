@@ -70,8 +70,13 @@ def one_of_kind(card: int) -> int:
 
 
 @rule
+def count_in(line: int, card: int) -> int:
+    return (line >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
+
+
+@rule
 def held(table: LineTable, seat: int, card: int) -> int:
-    return (table.line[seat] >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
+    return count_in(table.line[seat], card)
 
 
 @rule
@@ -111,10 +116,10 @@ def sum_of_numbers(table: LineTable, seat: int) -> int:
 
 
 @rule
-def sum_of_plus(table: LineTable, seat: int) -> int:
+def sum_of_plus(line: int) -> int:
     plus = 0
     for card in range(PLUS_2, TIMES_2):
-        plus += value_of(card) * held(table, seat, card)
+        plus += value_of(card) * count_in(line, card)
     return plus
 
 
@@ -440,7 +445,7 @@ def points(table: LineTable, seat: int) -> int:
     plus = 0
     if has_modifiers(table, seat):
         doublings = held(table, seat, TIMES_2)
-        plus = sum_of_plus(table, seat)
+        plus = sum_of_plus(table.line[seat])
     return score(sum_of_numbers(table, seat), doublings, plus, table.flip7 == seat)
 
 

@@ -90,6 +90,13 @@ def may_stay(table: LineTable, seat: int) -> bool:
 
 
 @rule
+def is_legal(table: LineTable, choice: int) -> bool:
+    if table.variant == VENGEANCE_RULES:
+        return vengeance.legal(table, choice)
+    return flip7.legal(table, choice)
+
+
+@rule
 def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
     """Would this number be one too many in the line?"""
     if table.variant == VENGEANCE_RULES:
@@ -114,11 +121,17 @@ def would_bust(table: LineTable, seat: int, card: int) -> bool:
 
 
 @rule
-def fatal_cards(table: LineTable, seat: int) -> int:
-    """How many of the cards that may come next would bust this player."""
+def fatal_kinds(table: LineTable, seat: int) -> int:
+    """The cards that would bust this player, as bits like those of `duplicate_kinds`."""
     if not may_receive(table, seat) or flip7.has_second_chance(table, seat):
         return 0
-    kinds = duplicate_kinds(table, seat)
+    return duplicate_kinds(table, seat)
+
+
+@rule
+def fatal_cards(table: LineTable, seat: int) -> int:
+    """How many of the cards that may come next would bust this player."""
+    kinds = fatal_kinds(table, seat)
     first, last = draw_range(table)
     fatal = 0
     for place in range(first, last):
@@ -135,6 +148,13 @@ def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
         there = vengeance.thirteens(table, seat)
         return vengeance.counts_for_seven(table, vengeance.number_on(number), there)
     return True
+
+
+@rule
+def makes_flip7(table: LineTable, seat: int, number: int) -> bool:
+    """Would this number, which is no duplicate, be the seventh?"""
+    counted = 1 if counts_for_seven(table, seat, number) else 0
+    return flip7.different_numbers(table, seat) + counted == flip7.SEVEN
 
 
 # What a line is worth
@@ -156,6 +176,17 @@ def score(variant: int, brutal: int, numbers: int, doublings: int, plus: int) ->
     if variant == VENGEANCE_RULES:
         return vengeance.score(numbers, -doublings, -plus, False, brutal == YES)
     return flip7.score(numbers, doublings, plus, False)
+
+
+@rule
+def doublings_in(line: int) -> int:
+    """Cards that double, less those that halve."""
+    return flip7.count_in(line, TIMES_2) - flip7.count_in(line, HALF)
+
+
+@rule
+def plus_in(line: int) -> int:
+    return flip7.sum_of_plus(line) - vengeance.sum_of_minus(line)
 
 
 class ScoreStep(NamedTuple):
@@ -190,7 +221,7 @@ def cards_in(table: LineTable, seat: int, first: int, last: int) -> tuple[int, .
 
 def flip7_steps(table: LineTable, seat: int) -> list[ScoreStep]:
     numbers, times = sum_of_numbers(table, seat), held(table, seat, TIMES_2)
-    plus = flip7.sum_of_plus(table, seat)
+    plus = flip7.sum_of_plus(table.line[seat])
     return [
         ScoreStep(what, cards, flip7.score(numbers, *modifiers, False))
         for what, cards, modifiers in (
@@ -204,7 +235,7 @@ def flip7_steps(table: LineTable, seat: int) -> list[ScoreStep]:
 
 def steps_with_a_vengeance(table: LineTable, seat: int) -> list[ScoreStep]:
     numbers, half = sum_of_numbers(table, seat), held(table, seat, HALF)
-    minus = vengeance.sum_of_minus(table, seat)
+    minus = vengeance.sum_of_minus(table.line[seat])
     steps = [
         ScoreStep(what, cards, vengeance.score(numbers, *modifiers, False, True))
         for what, cards, modifiers in (

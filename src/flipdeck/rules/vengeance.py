@@ -6,7 +6,6 @@ A choice of a card in a line is one int, `pick(seat, card)`; a Swap takes two, o
 from . import agenda, flip7, notes
 from .agenda import AIM, CARD_BITS, END_ROUND, FORCE_DRAWS, LAST_CARD, item, pop, push, top
 from .cards import (
-    BITS_OF_A_KIND,
     DISCARD,
     FLIP_FOUR,
     HALF,
@@ -33,6 +32,7 @@ from .flip7 import (
     answer,
     ask,
     continue_flip,
+    count_in,
     different_numbers,
     force_card,
     has_modifiers,
@@ -120,10 +120,10 @@ def pick_up(table: LineTable, seat: int, card: int) -> None:
 
 
 @rule
-def sum_of_minus(table: LineTable, seat: int) -> int:
+def sum_of_minus(line: int) -> int:
     minus = 0
     for card in range(MINUS_2, MINUS_10 + 1):
-        minus -= value_of(card) * held(table, seat, card)
+        minus -= value_of(card) * count_in(line, card)
     return minus
 
 
@@ -206,11 +206,11 @@ def duplicate_kinds(line: int) -> int:
     """The numbers that `is_duplicate` says of this line, all at once."""
     fatal = kinds_in(line) & PLAIN_NUMBERS
     if line & SPECIAL_NUMBERS != 0:
-        lucky = (line >> BITS_OF_A_KIND * LUCKY_13) & MOST_OF_A_KIND
-        thirteens = lucky + ((line >> BITS_OF_A_KIND * 13) & MOST_OF_A_KIND)
-        if lucky != 0:
-            fatal = fatal | BOTH_13S if thirteens > 1 else fatal & ~BOTH_13S
-        if (line >> BITS_OF_A_KIND * UNLUCKY_7) & MOST_OF_A_KIND != 0:
+        lucky = count_in(line, LUCKY_13)
+        if lucky > 0:
+            pair = lucky + count_in(line, 13) > 1
+            fatal = fatal | BOTH_13S if pair else fatal & ~BOTH_13S
+        if count_in(line, UNLUCKY_7) > 0:
             fatal |= one_of_kind(7)
     return fatal
 
@@ -463,7 +463,7 @@ def line_points(table: LineTable, seat: int) -> int:
     minus = 0
     if has_modifiers(table, seat):
         halvings = held(table, seat, HALF)
-        minus = sum_of_minus(table, seat)
+        minus = sum_of_minus(table.line[seat])
     zero = held(table, seat, 0) > 0 and table.flip7 != seat
     return score(sum_of_numbers(table, seat), halvings, minus, zero, table.brutal == YES)
 

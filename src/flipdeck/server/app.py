@@ -21,11 +21,11 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from flipdeck.engine import record
+from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
 from flipdeck.players.bots import levels_apart
 from flipdeck.rules.cards import NAMES, is_action, is_number
-from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.games import GAMES, Game, LineGame
 from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
@@ -188,22 +188,7 @@ class Tables:
                 protocol=told.PROTOCOL,
                 version=VERSION,
                 phrases=list(told.PHRASES),
-                games={
-                    name: {
-                        "players": [game.players[0], game.players[-1]],
-                        "levels": levels_apart(name),
-                        "cards": cards_of(game),
-                        "editions": {
-                            edition: {
-                                switch: game.editions[edition].get(switch, "")
-                                for switch in game.house_rules(edition)
-                            }
-                            for edition in game.editions
-                        },
-                    }
-                    for name, game in GAMES.items()
-                },
-                switches={name: list(values) for name, values in SWITCHES.items()},
+                games={name: game_facts(name) for name in GAMES},
                 limits={"name": limits.name_signs, "message": limits.message_bytes},
             )
         )
@@ -260,20 +245,17 @@ class Tables:
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-class Copies(msgspec.Struct, frozen=True, rename={"kind": "class"}):
-    """A card of one deck, and how many of it there are."""
-
-    card: str
-    copies: int
-    kind: str  # number, modifier, action or two-sided
+def game_facts(name: str) -> told.GameFacts:
+    facts = msgspec.structs.asdict(guide(name))
+    return told.GameFacts(**facts, levels=levels_apart(name), pack=pack_of(GAMES[name]))
 
 
-def cards_of(game: Game) -> list[Copies]:
+def pack_of(game: Game) -> list[told.PackCard]:
     """In the order of the rules."""
     if not isinstance(game, LineGame):
-        return [Copies(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
+        return [told.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
     copies = Counter(game.pack)
-    return [Copies(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+    return [told.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
 
 
 def class_of(kind: int) -> str:

@@ -85,7 +85,8 @@ def declared(struct: type[msgspec.Struct]) -> str:
         lines.append(f'  readonly {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
         optional = "?" if may_be_left_out(config, field) else ""
-        lines.append(f"  readonly {field.name}{optional}: {written(hints[field.name])};")
+        hint = written(hints[field.name])
+        lines.append(f"  readonly {field.encode_name}{optional}: {hint};")
     return "\n".join([*lines, "}\n"])
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from flipdeck.engine.display import Aim, Chances, Display, Forced
 from flipdeck.engine.events import Event
+from flipdeck.engine.guide import Guide
 
 from .entries import Options
 
@@ -460,10 +461,22 @@ class Story(msgspec.Struct, frozen=True):
     steps: list[Step]
 
 
+class PackCard(msgspec.Struct, frozen=True, rename={"kind": "class"}):
+    """A card of one deck, and how many copies of it there are."""
+
+    card: str
+    copies: int
+    kind: str  # number, modifier, action or two-sided
+
+
+class GameFacts(Guide, frozen=True):
+    levels: list[str]  # of bots that play differently
+    pack: list[PackCard]
+
+
 class Config(msgspec.Struct, frozen=True):
     protocol: int
     version: str
     phrases: list[str]
-    games: dict[str, Any]
-    switches: dict[str, list[str]]
+    games: dict[str, GameFacts]
     limits: dict[str, int]

@@ -23,7 +23,7 @@ from flipdeck.engine.frames import frames, table_before
 from flipdeck.engine.lines import LineDialect
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
-from flipdeck.engine.prospect import leads, next_risk
+from flipdeck.engine.preview import effects, next_risk
 from flipdeck.engine.view import asked_on, seen
 from flipdeck.rules.cards import NAMES
 
@@ -155,7 +155,7 @@ def leads_shown(match: Match | None) -> list[dict[int, int]]:
     due = None if match is None else match.due
     if match is None or due is None or due.ask not in ("target", "bonus") or due.card in POINTLESS:
         return []
-    return leads(match)
+    return effects(match)
 
 
 def step(

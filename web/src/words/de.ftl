@@ -32,28 +32,11 @@ anonymous = Gast
 
 ## Spiele
 
-game-flip7 = Flip 7
-game-vengeance = Flip 7: With a Vengeance
-game-flipflop = Flip-Flop
-short-game-flip7 = Flip 7
-short-game-vengeance = With a Vengeance
-short-game-flipflop = Flip-Flop
-about-game-flip7 = Noch eine Karte, und noch eine. Dieselbe Zahl zweimal, und alles ist weg; sieben verschiedene beenden die Runde.
-about-game-vengeance = Derselbe Nervenkitzel, aber niemand ist sicher: Minuskarten, Diebe und Tausch, auch nach dem Stopp.
-about-game-flipflop = Stiche mit zweiseitigen Karten: Du siehst deine Vorderseiten, die anderen deine Rückseiten, und jede Hand kann umgedreht werden.
 which-game = Welches Spiel?
 
 ## Karten
 
 card-face-down = eine verdeckte Karte
-card-sided = { $face ->
-    [F] Flip-Flop
-    [unknown] unbekannt
-   *[other] { $face }
-  } { $colour ->
-    [red] rot
-   *[yellow] gelb
-  }
 short-second = 2nd Chance
 short-freeze = Freeze
 short-flip3 = Flip Three
@@ -72,7 +55,6 @@ sign = Zeichen { $number }
 play-now = Sofort spielen
 play-now-about = gegen drei Bots
 make-table = Tisch eröffnen
-how-to-play = So geht’s
 join-by-code = An einen Tisch setzen
 join = Los
 my-tables = Meine Tische
@@ -115,17 +97,8 @@ sit-down = Hinsetzen
 table-full = Alle Plätze sind besetzt
 deal = Erste Karten geben
 host-starts = Der Gastgeber beginnt das Spiel.
-house-rules = Hausregeln
 rules-printed = Regeln wie gedruckt
 change-rules = Ändern …
-as-printed = wie gedruckt
-edition = Ausgabe
-edition-about = Die Anleitung dieser Ausgabe, Wort für Wort.
-edition-en = Englisch
-edition-de = Deutsch
-edition-fr = Französisch
-edition-zh-Hant = Chinesisch
-edition-standard = Standard
 seats = Plätze
 seats-about = So viele dürfen sich setzen.
 free-seat = Freier Platz
@@ -147,47 +120,6 @@ open-table = Wer darf dazukommen
 open-table-about = Ein offener Tisch steht auf der Startseite.
 by-link = wer den Link hat
 to-all = alle
-rule-target = Bis
-about-target = So viele Punkte beenden das Spiel.
-rule-decks = Kartenspiele
-about-decks = Ab 19 Personen ist ein zweites Spiel ratsam.
-rule-opening_deal = Erste Karte
-about-opening_deal = Alle bekommen eine Karte, bevor gefragt wird.
-value-opening_deal-yes = für alle
-value-opening_deal-no = keine
-rule-stay_needs_card = Stopp
-about-stay_needs_card = Darf man ohne Karte aussteigen?
-value-stay_needs_card-yes = nur mit Karte
-value-stay_needs_card-no = immer
-rule-opening_after_flip = Erste Karte nach einem Flip
-about-opening_after_flip = Wer vor seiner ersten Karte ziehen musste …
-value-opening_after_flip-deal = bekommt sie noch
-value-opening_after_flip-offer = darf wählen
-rule-pending_on_bust = Verzockt mit beiseitegelegten Karten
-about-pending_on_bust = Aktionen, die dann noch beiseiteliegen …
-value-pending_on_bust-discard = werden abgelegt
-value-pending_on_bust-redirect = treffen andere
-rule-second_chance_in_flip = Second Chance in einem Flip
-about-second_chance_in_flip = Unter den gezogenen Karten hilft sie …
-value-second_chance_in_flip-immediate = sofort
-value-second_chance_in_flip-deferred = danach
-rule-pending_order = Mehrere beiseitegelegte Karten
-about-pending_order = So werden sie ausgespielt.
-value-pending_order-one_by_one = nacheinander
-value-pending_order-assign_first = erst alle verteilt
-rule-thirteens_count = Zwei 13er zählen als
-about-thirteens_count = Mit der Lucky 13, für die Sieben.
-value-thirteens_count-1 = eine
-value-thirteens_count-2 = zwei
-rule-unlucky_wipes_pending = Unlucky 7 im Flip Four
-about-unlucky_wipes_pending = Fegt sie auch beiseitegelegte Karten weg?
-value-unlucky_wipes_pending-yes = ja
-value-unlucky_wipes_pending-no = nein
-rule-brutal = Brutal Mode
-about-brutal = Punkte unter null, und Flip 7 darf andere 15 kosten.
-value-brutal-yes = an
-value-brutal-no = aus
-
 ## Am Tisch
 
 connecting = Verbinde …
@@ -463,63 +395,3 @@ denied-too-many-tables = Du hast schon viele Tische.
 denied-not-absent = Die Person ist da.
 
 ## So geht’s
-
-how-editions = Ausgaben
-how-flip7-aim = Worum es geht
-how-flip7-aim-text = Sammle Karten mit verschiedenen Zahlen und steige rechtzeitig aus. Von jeder Karte gibt es so viele, wie ihre Zahl sagt: eine 1, zwölf 12er und eine einzige 0. Hohe Zahlen bringen mehr und kommen öfter, auch doppelt. Wer am Ende einer Runde 200 Punkte oder mehr hat, und die meisten von allen, gewinnt.
-how-flip7-turn = Noch eine oder Stopp
-how-flip7-turn-text = Wenn du dran bist, nimmst du noch eine Karte oder sicherst, was vor dir liegt. Wer aussteigt, ist raus aus der Runde und bekommt die Summe seiner Zahlen.
-how-flip7-bust = Verzockt
-how-flip7-bust-text = Mit einer Zahl, die du schon hast, hast du dich verzockt: Du bist raus und bekommst in dieser Runde nichts.
-how-flip7-seven = Flip 7
-how-flip7-seven-text = Sieben verschiedene Zahlen beenden die Runde sofort für alle und bringen dir 15 Extrapunkte.
-how-flip7-modifiers = Bonuskarten
-how-flip7-modifiers-text = Sie liegen über der Reihe, und mit ihnen verzockt man sich nie. ×2 verdoppelt die Summe der Zahlen, danach kommen die Pluskarten dazu. Für die Sieben zählen sie nicht.
-how-flip7-freeze = Freeze
-how-flip7-freeze-text = Gib ihn jemandem, der noch im Spiel ist, auch dir selbst: Diese Person ist sofort raus und behält ihre Punkte.
-how-flip7-flip3 = Flip Three
-how-flip7-flip3-text = Die gewählte Person nimmt die nächsten drei Karten, eine nach der anderen. Schluss ist nur, wenn sie sich verzockt oder Flip 7 schafft.
-how-flip7-second = Second Chance
-how-flip7-second-text = Behalte sie. Die nächste Zahl, mit der du dich verzocken würdest, wird mit ihr zusammen abgelegt. Eine zweite musst du weitergeben.
-how-flip7-end = Das Ende
-how-flip7-end-text = Eine Runde endet, wenn niemand mehr im Spiel ist, oder mit Flip 7. Dann gibt die nächste Person; gemischt wird erst, wenn der Stapel leer ist. Bei Gleichstand an der Spitze gibt es noch eine Runde.
-how-edition-flip7-en = Zuerst bekommen alle eine Karte. Aussteigen darf nur, wer eine Karte vor sich hat. Was in einem Flip Three beiseiteliegt, wird erst ganz verteilt; es verfällt, wenn die Person sich verzockt.
-how-edition-flip7-de = Zuerst bekommen alle eine Karte. Wer sich in einem Flip Three verzockt, gibt trotzdem weiter, was beiseiteliegt. Eine Second Chance unter den dreien hilft erst danach.
-how-edition-flip7-zh-Hant = Keine erste Karte: Die Runde beginnt mit der ersten Frage. Was in einem Flip Three beiseiteliegt, verfällt, wenn die Person sich verzockt.
-how-vengeance-aim = Worum es geht
-how-vengeance-aim-text = Wie bei Flip 7 sammelst du verschiedene Zahlen, hier bis 13, und sieben verschiedene beenden die Runde mit 15 Extrapunkten. Doch fast jede andere Karte ist für jemand anderen bestimmt.
-how-vengeance-open = Niemand ist sicher
-how-vengeance-open-text = Die Karten bleiben offen, bis die Runde zu Ende ist. Auch wer ausgestiegen ist, kann von jeder Karte getroffen werden und sich sogar verzocken.
-how-vengeance-zero = Die 0
-how-vengeance-zero-text = Mit ihr ist deine Runde nichts wert, und aussteigen darfst du nicht, es sei denn, du schaffst Flip 7. Für die Sieben zählt sie.
-how-vengeance-unlucky = Unlucky 7
-how-vengeance-unlucky-text = Mit ihr verzockst du dich nie, wenn sie kommt, aber sie fegt alle anderen Karten vor dir weg.
-how-vengeance-lucky = Lucky 13
-how-vengeance-lucky-text = Erlaubt eine zweite 13. Beide bringen Punkte und zählen für die Sieben; mit einer dritten hast du dich verzockt.
-how-vengeance-modifiers = Minuskarten
-how-vengeance-modifiers-text = Wer eine aufdeckt, gibt sie jemandem, der sich nicht verzockt hat. ÷2 halbiert die Summe der Zahlen, abgerundet; danach werden die Minuskarten abgezogen. Weniger als null ist eine Runde nie wert.
-how-vengeance-justone = Just One More!
-how-vengeance-justone-text = Die gewählte Person nimmt noch eine Karte und ist dann ausgestiegen.
-how-vengeance-flip4 = Flip Four!
-how-vengeance-flip4-text = Die gewählte Person nimmt vier Karten, eine nach der anderen. Aktionen und Minuskarten darunter warten, bis die vierte da ist.
-how-vengeance-take = Steal, Swap, Discard
-how-vengeance-take-text = Steal holt eine Karte von jemand anderem in deine Reihe. Swap tauscht zwei Karten zweier Personen. Discard wirft irgendeine Karte ab. Was ankommt, wirkt wie gezogen: Man kann sich damit verzocken, alles verlieren oder Flip 7 schaffen.
-how-vengeance-end = Das Ende
-how-vengeance-end-text = Eine Runde endet, wenn alle ausgestiegen sind oder sich verzockt haben, oder mit einem Flip 7. Wer dann 200 Punkte oder mehr und die meisten von allen hat, gewinnt. Teilen sich zwei die Führung, wird noch eine Runde gespielt.
-how-vengeance-brutal = Brutal Mode
-how-vengeance-brutal-text = Für Furchtlose: Runden dürfen unter null gehen, Minuskarten auch an Verzockte, und wer Flip 7 schafft, nimmt 15 Punkte oder lässt jemand anderen 15 verlieren.
-how-edition-vengeance-en = Alle bekommen eine Karte vor der ersten Frage.
-how-edition-vengeance-fr = Keine erste Karte: Die Runde beginnt mit der ersten Frage.
-how-edition-flipflop-standard = Es gibt eine Ausgabe; ihre französischen und englischen Regeln sagen dasselbe.
-how-flipflop-aim = Worum es geht
-how-flipflop-aim-text = Dreißig Karten mit einer Zahl oder einem Flip-Flop-Zeichen auf jeder Seite, nie auf beiden dasselbe. Du hältst deine Hand so, dass du die Vorderseiten siehst; alle anderen sehen die Rückseiten. Zu dritt spielt jeder für sich bis 15 Punkte, zu viert zwei Teams bis 20, Partner sitzen einander gegenüber.
-how-flipflop-dice = Zwei Würfel beginnen die Runde
-how-flipflop-dice-text = Der rote Würfel sagt, wie viele Karten jeder bekommt und wie viele Punkte die Runde wert ist. Der gelbe sagt, wofür. Kann das niemand schaffen, werden beide neu gewürfelt.
-how-flipflop-goals = Das Ziel
-how-flipflop-goals-text = Die meisten Stiche, die wenigsten, eine gerade Zahl von Stichen (auch keiner zählt), die meisten oder die wenigsten gelben Karten. Auf der letzten Seite nennt der Startspieler eines der fünf, nachdem er seine Karten gesehen hat.
-how-flipflop-trick = Ein Stich
-how-flipflop-trick-text = Jeder spielt eine Karte, in welcher Farbe er will. Die höchste Zahl nimmt den Stich, von gleichen die zuletzt gespielte. Wer ihn nimmt, spielt zum nächsten aus.
-how-flipflop-flop = Flip-Flop-Karten
-how-flipflop-flop-text = Wer eine spielt, nennt zuerst beliebige Spieler, auch sich selbst, auch niemanden: Sie drehen ihre ganze Hand um und spielen nun die anderen Seiten. Dann wird die Karte selbst umgedreht und zählt als die Zahl auf ihrer Rückseite.
-how-flipflop-end = Ende der Runde
-how-flipflop-end-text = Wer das Ziel erreicht, bekommt so viele Punkte, wie der rote Würfel zeigt. Zu dritt punkten zwei, die gleichauf sind, beide; sind alle gleich, niemand. Wer den letzten Stich genommen hat, würfelt als Nächster.

@@ -32,28 +32,11 @@ anonymous = Guest
 
 ## Games
 
-game-flip7 = Flip 7
-game-vengeance = Flip 7: With a Vengeance
-game-flipflop = Flip-Flop
-short-game-flip7 = Flip 7
-short-game-vengeance = With a Vengeance
-short-game-flipflop = Flip-Flop
-about-game-flip7 = Turn over cards, one more and one more. The same number twice and all is lost; seven different ones end the round.
-about-game-vengeance = The same thrill, but nobody is safe: minus cards, thieves and swaps, even after you have stayed.
-about-game-flipflop = Tricks with two-sided cards: you see your fronts, the others see your backs, and any hand may be turned over.
 which-game = Which game?
 
 ## Cards
 
 card-face-down = a card face down
-card-sided = { $colour ->
-    [red] red
-   *[yellow] yellow
-  } { $face ->
-    [F] Flip-Flop
-    [unknown] unknown
-   *[other] { $face }
-  }
 short-second = 2nd Chance
 short-freeze = Freeze
 short-flip3 = Flip Three
@@ -72,7 +55,6 @@ sign = Sign { $number }
 play-now = Play now
 play-now-about = against three bots
 make-table = Make a table
-how-to-play = How to play
 join-by-code = Join a table
 join = Join
 my-tables = My tables
@@ -115,17 +97,8 @@ sit-down = Sit down
 table-full = All seats are taken
 deal = Deal the first cards
 host-starts = The host starts the game.
-house-rules = House rules
 rules-printed = Rules as printed
 change-rules = Change…
-as-printed = as printed
-edition = Edition
-edition-about = The rulebook of this edition, to the letter.
-edition-en = English
-edition-de = German
-edition-fr = French
-edition-zh-Hant = Chinese
-edition-standard = Standard
 seats = Seats
 seats-about = So many may sit down.
 free-seat = Free seat
@@ -147,47 +120,6 @@ open-table = Who may join
 open-table-about = An open table is listed on the home page.
 by-link = whoever has the link
 to-all = everybody
-rule-target = First to
-about-target = So many points end the game.
-rule-decks = Decks
-about-decks = A second deck is advised for more than 18.
-rule-opening_deal = First card
-about-opening_deal = Everybody is dealt a card before the first question.
-value-opening_deal-yes = dealt to all
-value-opening_deal-no = none
-rule-stay_needs_card = Staying
-about-stay_needs_card = May one stay with no card in front?
-value-stay_needs_card-yes = only with a card
-value-stay_needs_card-no = always
-rule-opening_after_flip = First card after a Flip
-about-opening_after_flip = Whoever drew forced cards before his first card …
-value-opening_after_flip-deal = still gets it
-value-opening_after_flip-offer = may choose
-rule-pending_on_bust = Bust with cards set aside
-about-pending_on_bust = Actions that were set aside when their owner busts.
-value-pending_on_bust-discard = are discarded
-value-pending_on_bust-redirect = still hit others
-rule-second_chance_in_flip = Second Chance in a Flip
-about-second_chance_in_flip = Found among forced cards it helps …
-value-second_chance_in_flip-immediate = at once
-value-second_chance_in_flip-deferred = afterwards
-rule-pending_order = Several cards set aside
-about-pending_order = How the cards set aside are played.
-value-pending_order-one_by_one = one by one
-value-pending_order-assign_first = all aimed first
-rule-thirteens_count = Two 13s count as
-about-thirteens_count = With Lucky 13, towards the seven.
-value-thirteens_count-1 = one
-value-thirteens_count-2 = two
-rule-unlucky_wipes_pending = Unlucky 7 in a Flip Four
-about-unlucky_wipes_pending = Does it sweep away the cards set aside too?
-value-unlucky_wipes_pending-yes = yes
-value-unlucky_wipes_pending-no = no
-rule-brutal = Brutal Mode
-about-brutal = Scores below zero, and Flip 7 may cost another 15.
-value-brutal-yes = on
-value-brutal-no = off
-
 ## Table
 
 connecting = Connecting …
@@ -468,63 +400,3 @@ denied-too-many-tables = You have many tables already.
 denied-not-absent = They are here.
 
 ## How to play
-
-how-editions = Editions
-how-flip7-aim = What it is about
-how-flip7-aim-text = Collect cards with different numbers and stop in time. There are as many copies of a card as its number says: one 1, twelve 12s, and a single 0. High numbers bring more and come more often, twice as well. Whoever has 200 points or more at the end of a round, and most of all, wins.
-how-flip7-turn = Hit or stay
-how-flip7-turn-text = When it is your turn you take another card (hit) or secure what lies in front of you (stay). Whoever stays is out of the round and scores the sum of the numbers.
-how-flip7-bust = Bust
-how-flip7-bust-text = A number that you already have busts you: you are out and score nothing in this round.
-how-flip7-seven = Flip 7
-how-flip7-seven-text = Seven different numbers end the round at once for everybody, and bring you 15 points on top.
-how-flip7-modifiers = Bonus cards
-how-flip7-modifiers-text = They lie above your line and never bust you. ×2 doubles the sum of your numbers, then the plus cards are added. They do not count towards the seven.
-how-flip7-freeze = Freeze
-how-flip7-freeze-text = Give it to anybody who is still in, also to yourself: that player stays at once with what he has.
-how-flip7-flip3 = Flip Three
-how-flip7-flip3-text = The chosen player takes the next three cards, one by one, and stops only by busting or by Flip 7.
-how-flip7-second = Second Chance
-how-flip7-second-text = Keep it. The next number that would bust you is discarded together with it. A second one must be given to somebody else.
-how-flip7-end = The end
-how-flip7-end-text = A round ends when nobody is in any more, or with Flip 7. The dealer changes, the deck is used up before it is shuffled again. If two share the lead with 200 or more, another round is played.
-how-edition-flip7-en = Everybody is dealt one card first. One may stay only with a card in front. What was set aside in a Flip Three is aimed before anything of it happens, and is lost if its owner busts.
-how-edition-flip7-de = Everybody is dealt one card first. Whoever busts in a Flip Three still has to give away what was set aside. A Second Chance among the three helps only afterwards.
-how-edition-flip7-zh-Hant = No first card: the round begins with the first question. Cards set aside in a Flip Three are lost if their owner busts.
-how-vengeance-aim = What it is about
-how-vengeance-aim-text = As in Flip 7 you collect different numbers up to 13, hit or stay, and seven different ones end the round with 15 points on top. But here almost every other card is meant for somebody else.
-how-vengeance-open = Nobody is safe
-how-vengeance-open-text = Cards stay open until the round is over. Whoever has stayed can still be hit by every card, and may even bust.
-how-vengeance-zero = The Zero
-how-vengeance-zero-text = With it your round is worth nothing, and you may not stay, unless you make Flip 7. It counts as one of the seven.
-how-vengeance-unlucky = Unlucky 7
-how-vengeance-unlucky-text = It never busts you when it comes, but sweeps away all other cards in front of you.
-how-vengeance-lucky = Lucky 13
-how-vengeance-lucky-text = Allows a second 13. Both score and both count towards the seven; a third one busts.
-how-vengeance-modifiers = Minus cards
-how-vengeance-modifiers-text = Whoever turns one over gives it to any player who has not bust. ÷2 halves the sum of the numbers, rounded down; then the minus cards are taken off. A round is never worth less than zero.
-how-vengeance-justone = Just One More!
-how-vengeance-justone-text = The chosen player takes one more card and then counts as stayed.
-how-vengeance-flip4 = Flip Four!
-how-vengeance-flip4-text = The chosen player takes four cards, one by one. Actions and minus cards among them wait until the fourth is there.
-how-vengeance-take = Steal, Swap, Discard
-how-vengeance-take-text = Steal takes a card of another player into your own line. Swap exchanges two cards of two players. Discard removes any card. What arrives acts as if it had been drawn: it can bust, sweep away, or complete a Flip 7.
-how-vengeance-end = The end
-how-vengeance-end-text = A round ends when everybody has stayed or bust, or with Flip 7. Whoever then has 200 points or more, and most of all, wins. If two share the lead, another round is played.
-how-vengeance-brutal = Brutal Mode
-how-vengeance-brutal-text = An option for the fearless: rounds may be worth less than zero, minus cards may go to players who have bust, and whoever makes Flip 7 may take 15 points or make another player lose them.
-how-edition-vengeance-en = Everybody is dealt one card before the first question.
-how-edition-vengeance-fr = No first card: the round begins with the first question.
-how-edition-flipflop-standard = There is one edition; its French and its English rules say the same.
-how-flipflop-aim = What it is about
-how-flipflop-aim-text = Thirty cards with a number or a Flip-Flop sign on each side, and never the same on both. You hold your hand so that you see the fronts; everybody else sees the backs. Three play each for themselves to 15 points, four in two teams to 20, partners opposite.
-how-flipflop-dice = Two dice start a round
-how-flipflop-dice-text = The red die says how many cards everybody gets, and how many points the round is worth. The yellow die says what for. If nobody could ever meet it, both are rolled again.
-how-flipflop-goals = The objective
-how-flipflop-goals-text = Most tricks, fewest tricks, an even number of tricks (none counts too), most yellow cards or fewest yellow cards. On the last face the starting player names one of the five, after seeing his cards.
-how-flipflop-trick = A trick
-how-flipflop-trick-text = Everybody plays one card, of any colour. The highest number takes the trick; of equal ones the one played last. Whoever takes it leads the next.
-how-flipflop-flop = Flip-Flop cards
-how-flipflop-flop-text = Whoever plays one first names any players, also himself, also nobody: they turn their whole hand over and now play the other sides. Then the card itself is turned and counts as the number on its back.
-how-flipflop-end = End of the round
-how-flipflop-end-text = Whoever meets the objective scores what the red die shows. Of three players two may tie and both score; if all are tied, nobody does. Whoever took the last trick rolls next.

@@ -32,28 +32,11 @@ anonymous = Invité
 
 ## Les jeux
 
-game-flip7 = Flip 7
-game-vengeance = Flip 7 : Soif de Vengeance
-game-flipflop = Flip-Flop
-short-game-flip7 = Flip 7
-short-game-vengeance = Vengeance
-short-game-flipflop = Flip-Flop
-about-game-flip7 = Encore une carte, et encore une. Deux fois le même numéro et tout est perdu ; sept différents finissent la manche.
-about-game-vengeance = Les mêmes frissons, mais personne n’est à l’abri : malus, vols et échanges, même après avoir stoppé.
-about-game-flipflop = Des plis avec des cartes à deux faces : vous voyez vos rectos, les autres vos versos, et tout jeu peut être retourné.
 which-game = Quel jeu ?
 
 ## Les cartes
 
 card-face-down = une carte face cachée
-card-sided = { $face ->
-    [F] Flip-Flop
-    [unknown] inconnu
-   *[other] { $face }
-  } { $colour ->
-    [red] rouge
-   *[yellow] jaune
-  }
 short-second = 2e Chance
 short-freeze = Freeze
 short-flip3 = Trois à la suite
@@ -72,7 +55,6 @@ sign = Signe { $number }
 play-now = Jouer tout de suite
 play-now-about = contre trois robots
 make-table = Ouvrir une table
-how-to-play = Les règles
 join-by-code = Rejoindre une table
 join = Rejoindre
 my-tables = Mes tables
@@ -115,17 +97,8 @@ sit-down = S’asseoir
 table-full = Toutes les places sont prises
 deal = Donner les premières cartes
 host-starts = L’hôte lance la partie.
-house-rules = Règles maison
 rules-printed = Règles du livret
 change-rules = Modifier…
-as-printed = comme le livret
-edition = Édition
-edition-about = Le livret de cette édition, à la lettre.
-edition-en = anglaise
-edition-de = allemande
-edition-fr = française
-edition-zh-Hant = chinoise
-edition-standard = standard
 seats = Places
 seats-about = Autant de joueurs peuvent s’asseoir.
 free-seat = Place libre
@@ -147,47 +120,6 @@ open-table = Qui peut venir
 open-table-about = Une table ouverte paraît sur l’accueil.
 by-link = qui a le lien
 to-all = tout le monde
-rule-target = Jusqu’à
-about-target = Autant de points finissent la partie.
-rule-decks = Paquets
-about-decks = Un second paquet est conseillé au-delà de 18.
-rule-opening_deal = Première carte
-about-opening_deal = Chacun reçoit une carte avant la première question.
-value-opening_deal-yes = pour tous
-value-opening_deal-no = aucune
-rule-stay_needs_card = Stop
-about-stay_needs_card = Peut-on stopper sans carte devant soi ?
-value-stay_needs_card-yes = avec une carte
-value-stay_needs_card-no = toujours
-rule-opening_after_flip = Première carte après une suite
-about-opening_after_flip = Qui a dû piocher avant sa première carte…
-value-opening_after_flip-deal = la reçoit encore
-value-opening_after_flip-offer = peut choisir
-rule-pending_on_bust = Sauter avec des cartes de côté
-about-pending_on_bust = Les actions mises de côté de qui saute…
-value-pending_on_bust-discard = sont défaussées
-value-pending_on_bust-redirect = visent un autre
-rule-second_chance_in_flip = Seconde Chance dans une suite
-about-second_chance_in_flip = Parmi les cartes forcées, elle aide…
-value-second_chance_in_flip-immediate = aussitôt
-value-second_chance_in_flip-deferred = après
-rule-pending_order = Plusieurs cartes de côté
-about-pending_order = Comment elles sont jouées.
-value-pending_order-one_by_one = une par une
-value-pending_order-assign_first = toutes visées d’abord
-rule-thirteens_count = Deux 13 comptent pour
-about-thirteens_count = Avec le 13 Porte-bonheur, pour les sept.
-value-thirteens_count-1 = un
-value-thirteens_count-2 = deux
-rule-unlucky_wipes_pending = 7 Porte-malheur dans une suite
-about-unlucky_wipes_pending = Balaie-t-il aussi les cartes de côté ?
-value-unlucky_wipes_pending-yes = oui
-value-unlucky_wipes_pending-no = non
-rule-brutal = Mode sans pitié
-about-brutal = Scores négatifs, et Flip 7 peut coûter 15 à un autre.
-value-brutal-yes = oui
-value-brutal-no = non
-
 ## La table
 
 connecting = Connexion…
@@ -469,63 +401,3 @@ denied-too-many-tables = Vous avez déjà beaucoup de tables.
 denied-not-absent = Cette personne est là.
 
 ## Les règles
-
-how-editions = Éditions
-how-flip7-aim = Le but
-how-flip7-aim-text = Réunissez des numéros différents et arrêtez-vous à temps. Il y a autant de copies d’une carte que son numéro : un seul 1, douze 12, et un seul 0. Les grands numéros rapportent plus et sortent plus souvent, en double aussi. À la fin d’une manche, qui a 200 points ou plus, et le plus de tous, gagne.
-how-flip7-turn = Encore ou stop
-how-flip7-turn-text = À votre tour, prenez une carte de plus (encore) ou gardez ce que vous avez (stop). Qui stoppe sort de la manche et marque la somme de ses numéros.
-how-flip7-bust = Sauter
-how-flip7-bust-text = Un numéro que vous avez déjà vous fait sauter : vous sortez de la manche sans rien marquer.
-how-flip7-seven = Flip 7
-how-flip7-seven-text = Sept numéros différents finissent aussitôt la manche pour tous et rapportent 15 points de plus.
-how-flip7-modifiers = Cartes bonus
-how-flip7-modifiers-text = Posées au-dessus de la ligne, elles ne font jamais sauter. ×2 double la somme des numéros, puis les cartes plus s’ajoutent. Elles ne comptent pas parmi les sept.
-how-flip7-freeze = Freeze
-how-flip7-freeze-text = Donnez-la à un joueur encore en jeu, vous compris : il sort de la manche et garde ses points.
-how-flip7-flip3 = Trois à la suite
-how-flip7-flip3-text = Le joueur choisi prend les trois prochaines cartes, une par une, et ne s’arrête que s’il saute ou fait Flip 7.
-how-flip7-second = Seconde Chance
-how-flip7-second-text = Gardez-la. Le prochain numéro qui vous ferait sauter est défaussé avec elle. Une deuxième doit être donnée à un autre.
-how-flip7-end = La fin
-how-flip7-end-text = La manche finit quand plus personne n’est en jeu, ou par un Flip 7. Le donneur change ; on ne mélange qu’une fois la pioche vide. En cas d’égalité en tête, on joue une manche de plus.
-how-edition-flip7-en = Chacun reçoit d’abord une carte. On ne stoppe qu’avec une carte devant soi. Les cartes de côté pendant « trois à la suite » sont toutes visées avant d’agir, et perdues si leur joueur saute.
-how-edition-flip7-de = Chacun reçoit d’abord une carte. Qui saute pendant « trois à la suite » donne quand même ses cartes de côté. Une Seconde Chance parmi les trois n’aide qu’après.
-how-edition-flip7-zh-Hant = Pas de première carte : la manche commence par la première question. Les cartes de côté sont perdues si leur joueur saute.
-how-vengeance-aim = Le but
-how-vengeance-aim-text = Comme dans Flip 7, réunissez des numéros différents, ici jusqu’à 13 ; sept différents finissent la manche avec 15 points de plus. Mais presque toutes les autres cartes sont pour les autres.
-how-vengeance-open = Personne n’est à l’abri
-how-vengeance-open-text = Les cartes restent visibles jusqu’à la fin de la manche. Qui a stoppé peut encore tout subir, et même sauter.
-how-vengeance-zero = Le Zéro
-how-vengeance-zero-text = Avec lui la manche ne vaut rien et vous ne pouvez pas stopper, sauf si vous faites Flip 7. Il compte parmi les sept.
-how-vengeance-unlucky = 7 Porte-malheur
-how-vengeance-unlucky-text = Il ne fait jamais sauter en arrivant, mais balaie toutes vos autres cartes.
-how-vengeance-lucky = 13 Porte-bonheur
-how-vengeance-lucky-text = Il permet un second 13. Les deux marquent et comptent parmi les sept ; un troisième fait sauter.
-how-vengeance-modifiers = Cartes Malus
-how-vengeance-modifiers-text = Qui en révèle une la donne à un joueur qui n’a pas sauté. ÷2 divise la somme des numéros, arrondie à l’inférieur ; puis on retire les cartes moins. Une manche ne vaut jamais moins de zéro.
-how-vengeance-justone = Juste une dernière !
-how-vengeance-justone-text = Le joueur choisi prend encore une carte, puis il a stoppé.
-how-vengeance-flip4 = Quatre à la suite !
-how-vengeance-flip4-text = Le joueur choisi prend quatre cartes, une par une. Les actions et les malus attendent que la quatrième soit là.
-how-vengeance-take = Vol, Échange, Défausse
-how-vengeance-take-text = Vol amène une carte d’un autre dans votre ligne. Échange permute deux cartes de deux joueurs. Défausse retire n’importe quelle carte. Ce qui arrive agit comme une carte piochée : on peut sauter, tout perdre ou faire Flip 7.
-how-vengeance-end = La fin
-how-vengeance-end-text = Une manche finit quand tous ont stoppé ou sauté, ou par un Flip 7. Qui a alors 200 points ou plus, et le plus de tous, gagne. Si deux sont à égalité en tête, on joue encore une manche.
-how-vengeance-brutal = Mode sans pitié
-how-vengeance-brutal-text = Pour qui n’a peur de rien : les manches peuvent être négatives, les malus vont aussi à ceux qui ont sauté, et qui fait Flip 7 prend 15 points ou les fait perdre à un autre.
-how-edition-vengeance-en = Chacun reçoit une carte avant la première question.
-how-edition-vengeance-fr = Pas de première carte : la manche commence par la première question.
-how-edition-flipflop-standard = Il n’y a qu’une édition ; ses règles françaises et anglaises disent la même chose.
-how-flipflop-aim = De quoi s’agit-il
-how-flipflop-aim-text = Trente cartes avec un nombre ou un signe Flip-Flop sur chaque face, jamais le même des deux côtés. Vous tenez votre jeu pour en voir les rectos ; tous les autres voient les versos. À trois, chacun pour soi jusqu’à 15 points ; à quatre, deux équipes jusqu’à 20, les partenaires face à face.
-how-flipflop-dice = Deux dés ouvrent la manche
-how-flipflop-dice-text = Le dé rouge donne le nombre de cartes de chacun et les points de la manche. Le dé jaune dit comment les gagner. Si personne ne peut y arriver, on relance les deux.
-how-flipflop-goals = L’objectif
-how-flipflop-goals-text = Le plus de plis, le moins de plis, un nombre pair de plis (zéro compte aussi), le plus ou le moins de cartes jaunes. Sur la dernière face, le premier joueur annonce l’un des cinq après avoir vu ses cartes.
-how-flipflop-trick = Un pli
-how-flipflop-trick-text = Chacun joue une carte, de la couleur qu’il veut. Le plus grand nombre remporte le pli ; à égalité, la dernière carte jouée. Qui le remporte entame le suivant.
-how-flipflop-flop = Les cartes Flip-Flop
-how-flipflop-flop-text = Qui en joue une désigne d’abord des joueurs, lui-même aussi ou personne : ils retournent tout leur jeu et jouent désormais l’autre face. Ensuite la carte elle-même est retournée et vaut le nombre de son verso.
-how-flipflop-end = Fin de la manche
-how-flipflop-end-text = Qui atteint l’objectif marque la valeur du dé rouge. À trois, deux ex-aequo marquent tous deux ; si tous sont à égalité, personne. Qui a remporté le dernier pli lance les dés.

@@ -1,5 +1,5 @@
 /** Words for people, in Fluent. The games' own words come from the package's `locales/`, shared with
- *  the terminal; only the chosen language is loaded. */
+ *  the terminal; only the chosen language is loaded, and the words of the rules only when needed. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { isolated } from "./direction";
@@ -21,7 +21,14 @@ const SHARED = import.meta.glob<string>("../../../src/flipdeck/locales/*.ftl", {
   import: "default",
 });
 
+const RULES = import.meta.glob<string>("../../../src/flipdeck/locales/rules/*.ftl", {
+  import: "default",
+});
+
 let bundle = $state.raw<FluentBundle>();
+let spoken: Language = "en";
+let withRules = false;
+let rulesLoaded: Promise<void> = Promise.resolve();
 
 async function textOf(files: Record<string, Load>, language: Language): Promise<string> {
   const path = Object.keys(files).find((name) => name.endsWith(`/${language}.ftl`));
@@ -29,11 +36,24 @@ async function textOf(files: Record<string, Load>, language: Language): Promise<
 }
 
 export async function speak(language: Language): Promise<void> {
-  const texts = await Promise.all([textOf(SHARED, language), textOf(OWN, language)]);
+  spoken = language;
+  const folders = withRules ? [SHARED, OWN, RULES] : [SHARED, OWN];
+  const texts = await Promise.all(folders.map((files) => textOf(files, language)));
+  if (language !== spoken) return speak(spoken); // another was chosen meanwhile
   const made = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   bundle = made;
   document.documentElement.lang = language;
+}
+
+/** From then on `say` knows how to play and the house rules, in every language. */
+export function loadRuleWords(): Promise<void> {
+  if (!withRules) {
+    withRules = true;
+    rulesLoaded = speak(spoken);
+    rulesLoaded.catch(() => (withRules = false));
+  }
+  return rulesLoaded;
 }
 
 export type Facts = Record<string, FluentVariable>;

@@ -32,34 +32,17 @@ anonymous = 訪客
 
 ## 遊戲
 
-game-flip7 = FLIP7 七翻天
-game-vengeance = Flip 7: With a Vengeance
-game-flipflop = Flip-Flop
-short-game-flip7 = 七翻天
-short-game-vengeance = Vengeance
-short-game-flipflop = Flip-Flop
-about-game-flip7 = 再來一張，再來一張。同樣的數字出現兩次就全部落空；七張不同的數字結束這輪。
-about-game-vengeance = 同樣刺激，但沒有人是安全的：扣分、偷取、交換，停手之後也躲不掉。
-about-game-flipflop = 雙面牌的吃墩遊戲：你看正面，別人看背面，而任何人的手牌都可能翻面。
 which-game = 哪個遊戲？
 
 ## 卡牌
 
 card-face-down = 一張蓋著的牌
-card-sided = { $colour ->
-    [red] 紅
-   *[yellow] 黃
-  }{ $face ->
-    [F] Flip-Flop
-    [unknown] 未知
-   *[other] { $face }
-  }
 short-second = 二次機會
 short-freeze = 停止動作
 short-flip3 = 翻開三張
-short-justone = 再來最後一張
-short-swap = 交換
-short-steal = 偷取
+short-justone = 再一張就好
+short-swap = 換牌
+short-steal = 偷牌
 short-discard = 棄牌
 short-flip4 = 翻開四張
 
@@ -72,7 +55,6 @@ sign = 標誌 { $number }
 play-now = 馬上玩
 play-now-about = 對上三位電腦玩家
 make-table = 開一桌
-how-to-play = 怎麼玩
 join-by-code = 加入牌桌
 join = 加入
 my-tables = 我的牌桌
@@ -115,17 +97,8 @@ sit-down = 坐下
 table-full = 座位已滿
 deal = 發第一張牌
 host-starts = 由主持人開始遊戲。
-house-rules = 自訂規則
 rules-printed = 依照說明書
 change-rules = 更改…
-as-printed = 依照說明書
-edition = 版本
-edition-about = 完全依照此版本的說明書。
-edition-en = 英文版
-edition-de = 德文版
-edition-fr = 法文版
-edition-zh-Hant = 中文版
-edition-standard = 標準版
 seats = 座位
 seats-about = 最多可以坐幾位。
 free-seat = 空位
@@ -147,47 +120,6 @@ open-table = 誰可以加入
 open-table-about = 開放的牌桌會列在首頁。
 by-link = 有連結的人
 to-all = 所有人
-rule-target = 先達到
-about-target = 達到這個分數就結束遊戲。
-rule-decks = 牌堆
-about-decks = 超過 18 人建議用兩副牌堆。
-rule-opening_deal = 第一張牌
-about-opening_deal = 在第一次詢問前先發給每人一張。
-value-opening_deal-yes = 每人一張
-value-opening_deal-no = 沒有
-rule-stay_needs_card = 停手
-about-stay_needs_card = 面前沒有牌時可以停手嗎？
-value-stay_needs_card-yes = 要有牌
-value-stay_needs_card-no = 隨時可以
-rule-opening_after_flip = 連翻之後的第一張
-about-opening_after_flip = 第一張之前就被迫翻牌的玩家……
-value-opening_after_flip-deal = 仍會拿到
-value-opening_after_flip-offer = 可以選擇
-rule-pending_on_bust = 爆掉時放在一旁的牌
-about-pending_on_bust = 爆掉的玩家放在一旁的行動卡……
-value-pending_on_bust-discard = 棄掉
-value-pending_on_bust-redirect = 給其他玩家
-rule-second_chance_in_flip = 連翻中的二次機會
-about-second_chance_in_flip = 在被迫翻開的牌中出現時……
-value-second_chance_in_flip-immediate = 立即可用
-value-second_chance_in_flip-deferred = 之後才可用
-rule-pending_order = 多張放在一旁的牌
-about-pending_order = 這些牌如何執行。
-value-pending_order-one_by_one = 一張一張
-value-pending_order-assign_first = 先全部指定
-rule-thirteens_count = 兩張 13 算
-about-thirteens_count = 有幸運13時，對七張的計算。
-value-thirteens_count-1 = 一張
-value-thirteens_count-2 = 兩張
-rule-unlucky_wipes_pending = 翻開四張中的不幸7
-about-unlucky_wipes_pending = 也清掉放在一旁的牌嗎？
-value-unlucky_wipes_pending-yes = 是
-value-unlucky_wipes_pending-no = 否
-rule-brutal = 殘酷模式
-about-brutal = 分數可以低於零，七翻天可讓別人失去 15 分。
-value-brutal-yes = 開
-value-brutal-no = 關
-
 ## 牌桌
 
 connecting = 連線中…
@@ -243,17 +175,17 @@ ask-flip3 = 誰要翻開三張？
 does-flip3 = 接下來的三張牌，一張一張拿。
 ask-second = 二次機會要給誰？
 does-second = 你已經有一張，這張要給別人。
-ask-justone = 誰再來最後一張？
+ask-justone = 誰要再拿一張？
 does-justone = 拿下一張牌，然後必須停手。
 ask-flip4 = 誰要翻開四張？
 does-flip4 = 接下來的四張牌，一張一張拿。
 ask-steal = 要偷哪一張？
-does-steal = 點其他玩家的一張牌，放進你的數字卡排。
+does-steal = 點別人的一張牌，它就歸你。
 ask-discard = 要棄掉哪一張？
 does-discard = 點任何一張牌，它的主人就失去它。
-ask-swap = 要交換哪一張？
-does-swap = 點兩位玩家的兩張牌。
-ask-swap-second = { $name } 的 { $card } 和哪一張交換…
+ask-swap = 要換哪兩張？
+does-swap = 點兩位玩家各一張牌。
+ask-swap-second = { $name } 的「{ $card }」要換哪一張？
 ask-modifier = { $card } 要給誰？
 does-modifier = 在這輪結束時計算。
 ask-bonus = 七翻天！拿 { $bonus } 分，還是讓別人痛？
@@ -263,10 +195,10 @@ minus-bonus = −{ $bonus }
 aim-at = { $card } 給 { $name } { $effect }
 myself = 我自己
 myself-effect = 我自己：{ $effect }
-do-steal = 從 { $name } 偷走 { $card }
+do-steal = 偷走 { $name } 的「{ $card }」
 do-discard = 棄掉 { $name } 的 { $card }
-do-swap = 交換 { $name } 的 { $card }
-do-swap-with = 用 { $name } 的 { $card } 交換 { $other } 的 { $other_card }
+do-swap = 交換 { $name } 的「{ $card }」
+do-swap-with = 用 { $name } 的「{ $card }」換 { $other } 的「{ $other_card }」
 risk-only = 風險 { $risk }
 risk-first = 首張風險 { $risk }
 
@@ -435,63 +367,3 @@ denied-too-many-tables = 你已經有很多牌桌了。
 denied-not-absent = 他在這裡。
 
 ## 怎麼玩
-
-how-editions = 版本
-how-flip7-aim = 目標
-how-flip7-aim-text = 收集不同的數字，並及時停手。每張牌的張數就是它的數字：一張 1、十二張 12，還有唯一的 0。大數字分數高，也更常出現，重複也是。一輪結束時達到 200 分且分數最高的玩家獲勝。
-how-flip7-turn = 再來一張或停手
-how-flip7-turn-text = 輪到你時，再拿一張牌，或停手保住面前的牌。停手的玩家這輪完成，得到數字的總和。
-how-flip7-bust = 爆掉
-how-flip7-bust-text = 拿到已經有的數字就爆掉：這輪出局，沒有分數。
-how-flip7-seven = 七翻天
-how-flip7-seven-text = 七張不同的數字立刻結束所有人的這一輪，並額外獲得 15 分。
-how-flip7-modifiers = 分數變更卡
-how-flip7-modifiers-text = 放在數字卡排上方，不會讓你爆掉。×2 讓數字總和加倍，再加上加分卡。它們不算在七張之內。
-how-flip7-freeze = 停止動作
-how-flip7-freeze-text = 給一位這輪存活的玩家，也可以是你自己：他立刻完成這輪並保留分數。
-how-flip7-flip3 = 翻開三張
-how-flip7-flip3-text = 被選的玩家一張一張拿接下來的三張牌，只有爆掉或七翻天才停止。
-how-flip7-second = 二次機會
-how-flip7-second-text = 留著它。下一張會讓你爆掉的數字會和它一起棄掉。拿到第二張時必須給別人。
-how-flip7-end = 結束
-how-flip7-end-text = 沒有存活的玩家，或有人七翻天時，這輪結束。發牌員輪換；牌堆用完才重新洗混。領先者平手就再玩一輪。
-how-edition-flip7-en = 先發給每人一張牌。面前有牌才能停手。翻開三張時放在一旁的牌先全部指定目標，若主人爆掉就作廢。
-how-edition-flip7-de = 先發給每人一張牌。在翻開三張中爆掉的玩家仍要把放在一旁的牌給別人。三張中的二次機會之後才有用。
-how-edition-flip7-zh-Hant = 沒有第一張牌：從第一次詢問開始。翻開三張時若爆掉，放在一旁的牌作廢。
-how-vengeance-aim = 目標
-how-vengeance-aim-text = 和七翻天一樣收集不同的數字，這裡最大到 13，七張不同的數字結束這輪並額外獲得 15 分。但其他的牌幾乎都是給別人的。
-how-vengeance-open = 沒有人安全
-how-vengeance-open-text = 牌一直面朝上，直到這輪結束。停手的玩家仍會受到每張牌的影響，甚至會爆掉。
-how-vengeance-zero = 零
-how-vengeance-zero-text = 有它時這輪是 0 分，而且不能停手，除非你七翻天。它算在七張之內。
-how-vengeance-unlucky = 不幸7
-how-vengeance-unlucky-text = 它來的時候不會讓你爆掉，但會清掉你面前的其他牌。
-how-vengeance-lucky = 幸運13
-how-vengeance-lucky-text = 允許第二張 13。兩張都計分，也都算在七張之內；第三張就爆掉。
-how-vengeance-modifiers = 扣分卡
-how-vengeance-modifiers-text = 翻到的人把它給一位沒有爆掉的玩家。÷2 讓數字總和減半（無條件捨去），再減去扣分卡。一輪不會低於 0 分。
-how-vengeance-justone = 再來最後一張
-how-vengeance-justone-text = 被選的玩家再拿一張牌，然後算停手。
-how-vengeance-flip4 = 翻開四張
-how-vengeance-flip4-text = 被選的玩家一張一張拿四張牌。其中的行動卡和扣分卡要等第四張之後才處理。
-how-vengeance-take = 偷取、交換、棄牌
-how-vengeance-take-text = 偷取把別人的一張牌拿進你的數字卡排。交換讓兩位玩家的兩張牌互換。棄牌移除任何一張牌。到來的牌就像剛拿到一樣：可能爆掉、清空，或完成七翻天。
-how-vengeance-end = 結束
-how-vengeance-end-text = 所有人都停手或爆掉，或有人七翻天時，這輪就結束。這時達到 200 分以上且分數最高的玩家獲勝。如果有人並列第一，就再玩一輪。
-how-vengeance-brutal = 殘酷模式
-how-vengeance-brutal-text = 給無所畏懼的人：分數可以低於零，扣分卡也能給爆掉的玩家，七翻天的人可以拿 15 分，或讓另一位玩家失去 15 分。
-how-edition-vengeance-en = 在第一次詢問前先發給每人一張牌。
-how-edition-vengeance-fr = 沒有第一張牌：從第一次詢問開始。
-how-edition-flipflop-standard = 只有一個版本；法文與英文規則內容相同。
-how-flipflop-aim = 遊戲目的
-how-flipflop-aim-text = 三十張牌，兩面都是數字或 Flip-Flop 標記，而且兩面一定不同。你拿牌時看正面，其他人都看背面。三人各自為戰，先到 15 分；四人分兩隊，隊友對坐，先到 20 分。
-how-flipflop-dice = 兩顆骰子開局
-how-flipflop-dice-text = 紅骰決定每人幾張牌，也是這一輪的分數。黃骰決定目標。若誰都不可能達成，兩顆都重擲。
-how-flipflop-goals = 目標
-how-flipflop-goals-text = 最多墩、最少墩、偶數墩（零墩也算）、最多黃牌或最少黃牌。擲到最後一面時，起始玩家看過手牌後，從這五個目標中指定一個。
-how-flipflop-trick = 一墩
-how-flipflop-trick-text = 每人出一張牌，顏色不限。數字最大的贏得這一墩；數字相同時，後出的贏。贏的人先出下一墩。
-how-flipflop-flop = Flip-Flop 牌
-how-flipflop-flop-text = 出這張牌的人先指定任何玩家，可以包括自己，也可以誰都不選：被指定的人把整副手牌翻面，之後用另一面出牌。接著這張牌也翻面，以背面的數字計算。
-how-flipflop-end = 一輪結束
-how-flipflop-end-text = 達成目標的人得到紅骰的分數。三人局中兩人並列都得分；全部平手則沒有人得分。贏得最後一墩的人擲下一輪的骰子。

@@ -31,7 +31,7 @@ from flipdeck.engine.view import (
 from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
 from flipdeck.players.bots import Bot, bot_of_level, usual_bot
-from flipdeck.text import LANGUAGES, card_words, describe, percent, say
+from flipdeck.text import card_words, describe, percent, say
 
 Choice = TypeVar("Choice")
 
@@ -165,14 +165,6 @@ def show_rows(rows: Sequence[Row]) -> None:
 
 BOTS = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 USUAL_BOTS = 3
-
-
-def usual_language() -> str:
-    """The language of the terminal, if it is one of ours."""
-    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en").replace("_", "-")
-    if wanted.startswith(("zh-TW", "zh-HK", "zh-Hant")):
-        return "zh-Hant"
-    return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
 def new_match(

@@ -4,7 +4,7 @@ import pytest
 
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
-from flipdeck.engine.prospect import leads, next_risk, prospect
+from flipdeck.engine.preview import effects, next_risk, prospect
 
 from ..test_scenarios import SCENARIOS
 
@@ -74,7 +74,7 @@ Ben draws 12
 Ana hits
 Ana draws -4
 """
-    assert leads(record.loads(text)) == [{0: 5}, {1: 8}]
+    assert effects(record.loads(text)) == [{0: 5}, {1: 8}]
 
 
 def test_a_move_that_ends_the_round_leads_to_what_the_round_brings() -> None:
@@ -89,4 +89,35 @@ dealer: Ben
     numbers = ("1", "2", "3", "4", "5", "6", "8")
     for place, number in enumerate(numbers):
         text += f"Ana hits\nAna draws {number}\n" + ("" if place else "Ben stays\n")
-    assert leads(record.loads(text)) == [{0: 44}, {1: -15}]
+    assert effects(record.loads(text)) == [{0: 44}, {1: -15}]
+
+
+STAYED = """flipdeck: 1
+game: vengeance
+edition: fr
+players: Ana, Ben
+dealer: Ben
+deck: 9 9 5 5 12 -4
+
+Ana hits
+Ana draws 9
+Ben hits
+Ben draws 5
+Ana stays
+"""
+
+
+def test_a_card_can_still_bust_a_player_who_has_stayed_at_vengeance() -> None:  # V-27, V-36
+    seen = prospect(record.loads(STAYED))
+    assert seen is not None
+    assert seen.risks == [0.25, 0.25]
+
+
+def test_nobody_is_at_risk_once_somebody_has_made_flip_7() -> None:  # V-60
+    text = STAYED.replace("deck: 9 9 5 5 12 -4\n", "rules: brutal=yes\n").replace("Ana stays\n", "")
+    for number in ("1", "2", "3", "4", "6", "8"):
+        text += f"Ana hits\nAna draws {number}\n" + ("Ben stays\n" if number == "1" else "")
+    match = record.loads(text)
+    assert match.due is not None
+    assert match.due.ask == "bonus"
+    assert prospect(match).risks == [0.0, 0.0]  # type: ignore[union-attr]

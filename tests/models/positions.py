@@ -1,0 +1,149 @@
+"""Random positions of every edition and switch, for comparing models with the rules."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from flipdeck.engine.match import Match
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.cards import (
+    LAST_IN_A_LINE,
+    NAMES,
+    SECOND_CHANCE,
+    UNLUCKY_7,
+    is_action,
+    is_number,
+)
+from flipdeck.rules.editions import SWITCHES
+from flipdeck.rules.flip7 import held
+from flipdeck.rules.games import GAMES, Game, new_table
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.questions import counts_for_seven, is_duplicate
+from flipdeck.rules.table import BUSTED, CARD, OVER, LineTable
+
+PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fritz"]
+MOST_MOVES = 150
+CARDS_IN_DECK = 9
+CARDS_LEFT = 30  # most positions of a short deck see it run out
+
+
+def house_rules(game: str, edition: str, random: Random) -> dict[str, str]:
+    names = [name for name in GAMES[game].house_rules(edition) if name in SWITCHES]
+    chosen = random.sample(names, random.randint(0, len(names)))
+    return {name: random.choice(sorted(SWITCHES[name])) for name in chosen}
+
+
+def tables(game: str, seed: int, count: int) -> Iterator[LineTable]:
+    """Tables of one to six players in the middle of a game played by chance."""
+    for number in range(count):
+        random = Random(f"{game} {seed} {number}")
+        edition = random.choice(sorted(GAMES[game].editions))
+        rules = house_rules(game, edition, random)
+        deck = None
+        if random.random() < 0.5:
+            few = random.sample(GAMES[game].pack, random.randint(1, CARDS_LEFT))
+            deck = tuple(NAMES[card] for card in few)
+        players = PLAYERS[: random.randint(1, 6)]
+        match = Match.new(game, players, edition=edition, rules=rules, deck=deck)
+        stop = random.randint(0, MOST_MOVES)
+        while not match.over and len(match.moves) < stop:
+            play_by_chance(match, random)
+        if not match.over:
+            yield match.table
+
+
+def play_by_chance(match: Match, random: Random) -> None:
+    """Any move, but mostly a hit: players who stay early see few cards."""
+    moves = match.legal_moves()
+    if not moves:
+        match.play(match.dialect.by_chance(match.table, random))
+    else:
+        match.play(moves[0] if random.random() < 0.6 else random.choice(moves))
+
+
+# A line and a few cards
+
+
+def asked(
+    game: str,
+    random: Random,
+    *,
+    alone: bool,
+    without: Sequence[int] = (),
+    kinds: int = 9,
+    longest: int = 9,
+) -> tuple[Game, LineTable]:
+    """The first seat is asked with a random line; the deck holds a few cards of few numbers.
+
+    Others are in and have no cards, or they have bust. Sometimes the deck has just run out, and
+    its cards lie in the discard pile.
+    """
+    edition = random.choice(sorted(GAMES[game].editions))
+    house = {**house_rules(game, edition, random), "opening_deal": "no", "stay_needs_card": "no"}
+    seats = random.randint(1, 6) if alone else random.randint(2, 6)
+    switches = GAMES[game].switches(edition, seats, house)
+    pool = [card for card in GAMES[game].pack for _ in range(switches["decks"])]
+    numbers = random.sample(range(UNLUCKY_7 + 1), random.randint(5, kinds))
+    pool = [card for card in pool if card in numbers or not is_number(card)]
+    pool = [card for card in pool if card not in without]
+    random.shuffle(pool)
+    line, deck = pool[: random.randint(0, longest)], pool[longest : longest + CARDS_IN_DECK]
+    rulebook = replace(GAMES[game], pack=tuple(line + deck))
+    table = new_table(rulebook, seats, {**switches, "decks": 1}, seats - 1, deck=deck)
+    for card in line:
+        lay(table, card)
+    for other in range(1, seats if alone else 1):
+        table.status[other] = BUSTED
+        table.active -= 1
+    table = asked_with(table, table.line[0], table.tally[0], deck)
+    return rulebook, run_out(table) if random.random() < 0.25 else table
+
+
+def run_out(table: LineTable) -> LineTable:
+    copy = duplicate(table)
+    copy.pile = table.pile[table.left :] + table.pile[: table.left]
+    copy.discarded = table.cards - table.left
+    copy.left = 0
+    return copy
+
+
+def lay(table: LineTable, card: int) -> None:
+    """Put a card in front of the first seat if it would neither bust nor end the round there."""
+    there = flip7.different_numbers(table, 0)
+    if is_action(card) and (card != SECOND_CHANCE or flip7.has_second_chance(table, 0)):
+        return
+    if is_number(card) and (
+        is_duplicate(table, 0, card)
+        or card == UNLUCKY_7
+        or there + counts_for_seven(table, 0, card) == flip7.SEVEN
+    ):
+        return
+    vengeance.put_down(table, 0, card)
+
+
+def asked_with(table: LineTable, line: int, tally: int, deck: Sequence[int]) -> LineTable:
+    """The first seat is asked with this line and this deck; nothing is discarded."""
+    copy = duplicate(table)
+    copy.line[0], copy.tally[0] = line, tally
+    lying = [kind for kind in range(LAST_IN_A_LINE + 1) for _ in range(held(copy, 0, kind))]
+    copy.pile = [*deck, *lying]
+    copy.left = len(deck)
+    copy.cards = copy.discarded = len(copy.pile)
+    return copy
+
+
+# One card, by the rules
+
+
+def drawn(game: Game, table: LineTable, seat: int, card: int) -> LineTable:
+    """The table after this card of the deck came to this seat, with nothing else going on."""
+    copy = duplicate(table)
+    copy.items = 0
+    copy.agenda = [0] * len(copy.agenda)
+    copy.ask, copy.actor = CARD, seat
+    game.step(copy, copy.pile.index(card, 0, copy.left))
+    return copy
+
+
+def has_ended(before: LineTable, after: LineTable) -> bool:
+    return after.round > before.round or after.ask == OVER

@@ -1,0 +1,48 @@
+"""Fast models of the rules give the rules' own answers, in every edition and with any switch."""
+
+import pytest
+
+from flipdeck.rules.questions import may_receive, points, score_steps, would_bust
+
+from .models import MODELS, busts, equal, positions
+from .positions import tables
+
+SEEDS = range(6)
+LINE_GAMES = ("flip7", "vengeance")
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_a_model_says_what_the_rules_say(name: str) -> None:
+    model = MODELS[name]
+    compared = 0
+    for seed in SEEDS:
+        for case in model.cases(seed):
+            answer = model.answer(case)
+            if answer is not None:
+                compared += 1
+                assert equal(answer, model.by_rules(case)), case.table
+    assert compared > 100
+
+
+@pytest.mark.parametrize("game", LINE_GAMES)
+def test_would_bust_is_what_drawing_the_card_does(game: str) -> None:
+    for case in positions(game)(seed=1):
+        table = case.table
+        for seat in range(table.seats):
+            for card in set(table.pile[: table.left]):
+                can_bust = may_receive(table, seat) and busts(case.game, table, seat, card)
+                assert would_bust(table, seat, card) == can_bust
+
+
+@pytest.mark.parametrize("game", LINE_GAMES)
+def test_the_steps_of_a_score_end_at_its_points(game: str) -> None:
+    seen = set()
+    for table in tables(game, seed=2, count=300):
+        for seat in range(table.seats):
+            steps = score_steps(table, seat)
+            assert steps[-1].points == points(table, seat)
+            seen.update(step.what for step in steps)
+    expected = {"numbers", "bust", "plus", "x2"}
+    if game == "vengeance":
+        expected = {"numbers", "bust", "/2", "minus", "floor", "zero"}
+    assert expected <= seen
