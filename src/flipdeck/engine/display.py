@@ -5,6 +5,7 @@ of what its viewer may know and of nothing else.
 """
 
 from functools import lru_cache
+from itertools import repeat
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -197,6 +198,9 @@ def different_in(line: int) -> int:
     return len({number_on(kind) for kind in range(PLUS_2) if line >> 2 * kind & 3})
 
 
+NUMBERS = NAMES[:PLUS_2]
+
+
 class Chances(Prospect, frozen=True):
     """`special` is the chance that the next card is no number."""
 
@@ -207,8 +211,8 @@ def chances(match: Match) -> Chances | None:
     seen = prospect(match)
     if seen is None:
         return None
-    numbers = sum(seen.left.get(name, 0) for name in NAMES[:PLUS_2])
     everything = sum(seen.left.values())
+    numbers = sum(map(seen.left.get, NUMBERS, repeat(0)))
     special = (everything - numbers) / max(1, everything)
     return Chances(seen.left, seen.risks, round(special, 4))
 
