@@ -4,9 +4,9 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
+from flipdeck.engine.display import display
 from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import position
 from flipdeck.players.bots import bot
 from flipdeck.server import messages as told
 from flipdeck.server.entries import Options
@@ -53,7 +53,7 @@ class Ending(NamedTuple):
         ]
         return told.Snapshot(
             seq=1, table=table, here=list(range(len(names))), watching=0, turn=len(match.moves),
-            seat=ADA, position=position(match, ADA), rounds=rounds,
+            seat=ADA, position=display(match, ADA), rounds=rounds,
         )  # fmt: skip
 
     def story(self) -> told.Story:

@@ -24,9 +24,20 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 from trick_scenes import TrickScene, trick_scenes
 
 from flipdeck.engine import events, moves
-from flipdeck.engine.preview import Prospect
-from flipdeck.engine.view import Deck, LinePosition, NextMove, PlayerLine
-from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK
+from flipdeck.engine.display import (
+    Aim,
+    Chances,
+    Forced,
+    LineDisplay,
+    PlayerLineDisplay,
+    aim_of,
+    player_displayed,
+)
+from flipdeck.engine.match import Match
+from flipdeck.engine.view import STATUSES, Deck, NextMove
+from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK, is_number
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, one_of_kind
+from flipdeck.rules.table import VENGEANCE_RULES
 from flipdeck.server import messages as told
 from flipdeck.server.entries import Options
 
@@ -51,9 +62,12 @@ PACKS = {"flip7": FLIP7_PACK, "vengeance": VENGEANCE_PACK}
 
 def player(
     name: str, numbers: str, points: int, total: int, *above: str, status: str = "active"
-) -> PlayerLine:
-    modifiers = [card for card in above if card != "second"]
-    return PlayerLine(name, status, numbers.split(), modifiers, "second" in above, points, total)
+) -> PlayerLineDisplay:
+    kinds = [KINDS[card] for card in (*numbers.split(), *above)]
+    different = len({kind for kind in kinds if is_number(kind)})
+    line = sum(map(one_of_kind, kinds))
+    number = STATUSES.index(status)
+    return player_displayed(VENGEANCE_RULES, name, number, line, points, total, different)
 
 
 ADA = player("Ada", "4 6 9 11 12", 50, 129, "+8")
@@ -73,7 +87,7 @@ RIVALS = (
 )
 
 
-def crowd() -> tuple[PlayerLine, ...]:
+def crowd() -> tuple[PlayerLineDisplay, ...]:
     players = []
     for place, name in enumerate(CROWD):
         numbers = sorted({(place * 5 + step * 7) % 13 for step in range(1 + place % 5)})
@@ -87,7 +101,7 @@ def crowd() -> tuple[PlayerLine, ...]:
 class Scene(NamedTuple):
     """A moment: who sits there, what is asked, and what happens a moment later."""
 
-    players: tuple[PlayerLine, ...]
+    players: tuple[PlayerLineDisplay, ...]
     game: str = "flip7"
     actor: str = "Ada"
     ask: str = "turn"
@@ -100,18 +114,32 @@ class Scene(NamedTuple):
     recent: tuple[events.Event, ...] = ()
     seats: int = 0
     advice: str | None = None
+    decks: int = 1
 
     @property
-    def position(self) -> LinePosition | None:
+    def position(self) -> LineDisplay | None:
         if self.phase == "waiting":
             return None
         following = NextMove(self.actor, self.ask, list(self.moves))
         deck = Deck(sum(self.left.values()), 30)
         over = self.phase == "over"
-        return LinePosition(
+        return LineDisplay(
             1, self.game, "en", 4, "Otto", over, "Ada" if over else None,
             None if over else following, list(self.players), deck, None,
+            target=200, sides=[[seat] for seat in range(len(self.players))],
+            winners=[0] if over else [], decks=self.decks,
+            flip7_numbers=SEVEN, flip7_bonus=BONUS_POINTS,
         )  # fmt: skip
+
+    @property
+    def aim(self) -> Aim | None:
+        """The card that the moves aim; those of a Swap are not listed."""
+        if self.ask != "target":
+            return None
+        _, verb, card, *_ = self.moves[0].split() if self.moves else ("", "swaps", "")
+        return aim_of(
+            Match.new(self.game, ["Ada", "Ben"]).table, card if verb == "gives" else verb[:-1]
+        )
 
     @property
     def left(self) -> Counter[str]:
@@ -121,15 +149,17 @@ class Scene(NamedTuple):
             left -= Counter([*one.numbers, *one.modifiers])
         return left
 
-    def risk(self, one: PlayerLine) -> float:
+    def risk(self, one: PlayerLineDisplay) -> float:
         if one.second_chance or one.status != "active":
             return 0.0
         return sum(self.left[card] for card in set(one.numbers)) / self.left.total()
 
     @property
-    def prospect(self) -> Prospect:
-        order = sorted(self.left, key=lambda name: KINDS[name])
-        return Prospect({card: self.left[card] for card in order}, [*map(self.risk, self.players)])
+    def prospect(self) -> Chances:
+        left = {card: self.left[card] for card in sorted(self.left, key=lambda name: KINDS[name])}
+        special = sum(count for card, count in left.items() if not is_number(KINDS[card]))
+        risks = [*map(self.risk, self.players)]
+        return Chances(left, risks, special / self.left.total())
 
     @property
     def table(self) -> told.TableSight:
@@ -159,6 +189,7 @@ class Scene(NamedTuple):
             else told.Clock([one.name for one in self.players].index(self.actor), 40.0),
             prospect=self.prospect if playing else None,
             leads=list(self.leads),
+            aim=self.aim,
             rounds=list(self.rounds),
             recent=list(self.recent),
         )
@@ -167,8 +198,10 @@ class Scene(NamedTuple):
         return told.Happened(seq=2, turn=9, steps=list(self.steps), prospect=self.prospect)
 
 
-def drawn(seat: int, card: str, risk: float, *after: events.Event) -> told.Step:
-    return told.Step([events.Moved(moves.Draw(seat, card)), *after], {}, risk)
+def drawn(
+    seat: int, card: str, risk: float, *after: events.Event, forced: Forced | None = None
+) -> told.Step:
+    return told.Step([events.Moved(moves.Draw(seat, card)), *after], {}, risk, forced)
 
 
 def given(seat: int, card: str, to: int) -> told.Step:
@@ -193,7 +226,8 @@ TOTALS = (
     (103, 104, 96, 132, 93, 50), (129, 142, 96, 171, 118, 87), (204, 180, 96, 171, 182, 107),
 )  # fmt: skip
 TURN = Scene((ADA, *FRIENDS), recent=RECENT, rounds=TOTALS[:5])
-SEVEN = player("Ada", "2 4 6 8 9 11", 48, 129, "+8")
+SIX = player("Ada", "2 4 6 8 9 11", 48, 129, "+8")
+MADE_SEVEN = player("Ada", "2 4 6 8 9 11 12", 75, 129, "+8")
 BRUTE = player("Ada", "4 6 9 11", 30, 129)
 PICKS = tuple(
     (seat, card)
@@ -213,15 +247,23 @@ SCENES: dict[str, Scene | Ending | TrickScene] = {
         ask="target", moves=targets("freeze", "Ada", "Dieter", "Otto"), leads=({}, {}, {})
     ),
     "forced": TURN._replace(
-        actor="Otto", steps=(given(5, "flip3", 3), drawn(3, "2", 0.2), drawn(3, "11", 0.25))
+        actor="Otto",
+        steps=(
+            given(5, "flip3", 3),
+            drawn(3, "2", 0.2, forced=Forced("flip3", 5, 3, 1, 3)),
+            drawn(3, "11", 0.25, forced=Forced("flip3", 5, 3, 2, 3)),
+        ),
     ),
     "bust": TURN._replace(steps=(drawn(0, "9", 0.39, events.Busted(0, "9")),)),
     "flip7": TURN._replace(
-        players=(SEVEN, *FRIENDS),
+        players=(SIX, *FRIENDS),
         steps=(
-            drawn(
-                0, "12", 0.43, events.MadeFlip7(0),
-                events.RoundEnded((75, 38, 0, 24, 64, 20), (204, 180, 96, 195, 182, 107), 0),
+            told.Step(
+                [
+                    events.Moved(moves.Draw(0, "12")), events.MadeFlip7(0),
+                    events.RoundEnded((75, 38, 0, 24, 64, 20), (204, 180, 96, 195, 182, 107), 0),
+                ],
+                {}, 0.43, frames=[{"players": {"0": MADE_SEVEN}}],
             ),
         ),
     ),

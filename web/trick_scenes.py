@@ -6,15 +6,16 @@ from random import Random
 from typing import NamedTuple
 
 from flipdeck.engine import moves
+from flipdeck.engine.display import TrickDisplay, display
 from flipdeck.engine.events import Event, RoundEnded, TrickTaken
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
-from flipdeck.engine.view import TrickPosition, position, seen
+from flipdeck.engine.view import seen
 from flipdeck.rules.flipflop import GOAL_NAMES
 from flipdeck.rules.two_sided import CARDS, held_as, name_of
 from flipdeck.server import messages as told
 from flipdeck.server.entries import Options
-from flipdeck.server.sight import changes
+from flipdeck.server.sight import Telling
 
 ADA = 0
 FOUR = ("Ada", "Ben", "Chloé", "Dieter")
@@ -30,7 +31,7 @@ class TrickScene(NamedTuple):
     """What Ada is shown, and what happens a moment later."""
 
     code: str
-    position: TrickPosition
+    position: TrickDisplay
     recent: tuple[Event, ...]
     steps: tuple[told.Step, ...] = ()
     game: str = "flipflop"
@@ -59,10 +60,10 @@ class TrickScene(NamedTuple):
         return told.Happened(seq=2, turn=8, steps=list(self.steps))
 
 
-def shown(match: Match) -> TrickPosition:
+def shown(match: Match) -> TrickDisplay:
     """What Ada sees."""
-    now = position(match, ADA)
-    assert isinstance(now, TrickPosition)
+    now = display(match, ADA)
+    assert isinstance(now, TrickDisplay)
     return now
 
 
@@ -90,9 +91,9 @@ class Story:
 
     def step(self, move: Move) -> told.Step:
         """The same move as the server would tell it."""
-        before = shown(self.match)
-        events = self.match.play(move)
-        return told.Step([seen(event, ADA) for event in events], changes(before, shown(self.match)))
+        telling = Telling({ADA: shown(self.match)}, self.match)
+        telling.see(self.match, self.match.play(move), odds=False)
+        return telling.steps[ADA][0]
 
     def scene(self, code: str, *steps: Move) -> TrickScene:
         now, recent = shown(self.match), tuple(self.events)

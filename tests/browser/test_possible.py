@@ -1,79 +1,73 @@
-"""What the browser works out about hidden sides is what the engine does: no page needed."""
+"""What hidden sides may be is told by the server, and shown as it is told."""
 
-import json
-import shutil
-import subprocess
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import msgspec
-import pytest
 import trick_scenes
+from playwright.sync_api import expect
 
 from flipdeck.engine.deduction import deduce
 from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import position
 from flipdeck.rules.two_sided import FACE_NAMES, name_of
+from flipdeck.server.sight import Telling, applied, as_json, shown
 
-WEB = Path(__file__).parents[2] / "web"
-PROGRAM = """
-const fs = require("fs"), path = require("path"), ts = require("typescript");
-const compilerOptions = { module: "commonjs", target: "es2022" };
-function load(name) {
-  const source = fs.readFileSync(path.join("src/tricks", path.basename(name) + ".ts"), "utf8");
-  const { outputText } = ts.transpileModule(source, { compilerOptions });
-  const made = {};
-  new Function("exports", "require", outputText)(made, load);
-  return made;
-}
-const { playedCards, possibleFronts } = load("possible");
-const answers = JSON.parse(fs.readFileSync(0, "utf8")).map(({ position, log }) =>
-  Object.fromEntries(possibleFronts(position, playedCards(log))));
-console.log(JSON.stringify(answers));
-"""
-Moment = dict[str, Any]
-Answer = dict[str, list[str]]
+from .people import PHONE, Company
+from .scenes import MOMENTS, scene
+
+Possible = dict[str, str]
+FACES = FACE_NAMES[1:]
+GONE = "(marks) => [...marks.keys()].filter((at) => marks[at].classList.contains('out'))"
 
 
-def expected(match: Match, viewer: int) -> Answer:
+def deduced(match: Match, viewer: int) -> Possible:
     deduction = deduce(match.table, viewer)
     return {
-        name_of(card): [FACE_NAMES[front] for front in deduction.fronts(place)]
+        name_of(card): "".join(FACE_NAMES[front] for front in deduction.fronts(place))
         for place, card in deduction.hidden.items()
     }
 
 
-def moments(players: tuple[str, ...], stake: int, seed: int) -> list[tuple[Moment, Answer]]:
-    """Every moment of a round, as every seat sees it."""
+def moments(players: tuple[str, ...], stake: int, seed: int) -> Iterator[tuple[Possible, Possible]]:
+    """What every seat is told and can deduce, move by move until the round ends."""
     story = trick_scenes.Story(players, stake, "most-tricks", seed)
-    seen = []
-    while not any(isinstance(event, RoundEnded) for event in story.events):
-        for seat in range(len(players)):
-            shown = position(story.match, seat)
-            moment = {"position": shown, "log": story.events}
-            seen.append((msgspec.to_builtins(moment), expected(story.match, seat)))
-        story.do(story.choice())
-    return seen
+    views = {seat: shown(story.match, seat) for seat in range(len(players))}
+    held = {seat: as_json(view) for seat, view in views.items()}
+    telling = Telling(views, story.match)
+    while not any(isinstance(event, RoundEnded) for event in telling.events):
+        for seat, position in held.items():
+            yield position["possible"], deduced(story.match, seat)
+        telling.see(story.match, story.match.play(story.choice()), odds=False)
+        for seat, steps in telling.steps.items():
+            step = msgspec.to_builtins(steps[-1])
+            held[seat] = applied(held[seat], step["changes"])
 
 
-@pytest.mark.skipif(
-    not (WEB / "node_modules/typescript").is_dir() or shutil.which("node") is None,
-    reason="the browser client cannot be built (npm is missing?)",
-)
-def test_the_browser_deduces_what_the_engine_deduces() -> None:
+def test_the_server_tells_what_the_engine_deduces() -> None:
     random = Random(7)
-    seen = [
-        pair
+    told = [
+        moment
         for seed in range(8)
-        for pair in moments(
+        for moment in moments(
             random.choice((trick_scenes.FOUR, trick_scenes.THREE)), random.choice((3, 5, 7)), seed
         )
     ]
-    asked = json.dumps([moment for moment, _ in seen])
-    told = subprocess.run(
-        ["node", "-e", PROGRAM], input=asked, cwd=WEB, capture_output=True, text=True, check=True
-    )
-    assert json.loads(told.stdout) == [answer for _, answer in seen]
-    assert len({len(fronts) for _, answer in seen for fronts in answer.values()}) == 5
+    assert all(possible == expected for possible, expected in told)
+    assert len({len(faces) for possible, _ in told for faces in possible.values()}) == 5
+
+
+def test_the_browser_marks_the_faces_it_was_told(company: Company) -> None:
+    moment = MOMENTS["tricks-three"]
+    assert isinstance(moment, trick_scenes.TrickScene)
+    position = moment.position
+    hidden = [
+        card for player in position.players[1:] for card in player.hand if card in position.possible
+    ]
+    assert len({position.possible[card] for card in hidden}) > 1
+    with scene(company, moment, PHONE, taste={"deduce": True}) as ada:
+        marks = ada.page.locator(".seats .marks")
+        expect(marks).to_have_count(len(hidden))
+        for place, card in enumerate(hidden):
+            out = [at for at, face in enumerate(FACES) if face not in position.possible[card]]
+            assert marks.nth(place).locator("span").evaluate_all(GONE) == out

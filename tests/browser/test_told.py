@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from flipdeck.engine import events, moves
+from flipdeck.engine.display import Forced
 from flipdeck.rules.cards import NAMES
 from flipdeck.server.messages import Snapshot, Step
 
@@ -39,7 +40,7 @@ def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company
     moment = pictures.Scene((ada, *pictures.FRIENDS), actor="Otto", moves=())
     with scene(company, moment, PHONE) as someone:
         expect(someone.page.locator(".me")).to_contain_text(
-            someone.say("so-far", count=3, total="129")
+            someone.say("so-far", count=3, of=7, total="129")
         )
 
 
@@ -65,14 +66,14 @@ def test_points_below_zero_have_a_minus(company: Company) -> None:
 
 
 def test_the_cards_of_two_decks_are_drawn_to_the_end(company: Company) -> None:
-    with scene(company, TwoDecks(pictures.TURN.players), DESKTOP) as someone:
+    with scene(company, TwoDecks(pictures.TURN.players, decks=2), DESKTOP) as someone:
         expect(someone.page.locator(".side ul.deck li").first.locator(".dots i")).to_have_count(24)
 
 
 def test_a_seven_is_marked_for_whoever_holds_the_unlucky_one(company: Company) -> None:
     ada = pictures.player("Ada", "4 unlucky7", 11, 129)
     with scene(company, pictures.Scene((ada, *RIVALS), "vengeance"), DESKTOP) as someone:
-        expect(someone.page.locator(".side ul.deck .held .chip")).to_have_text(["7", "4"])
+        expect(someone.page.locator(".side ul.deck .duplicate .chip")).to_have_text(["7", "4"])
 
 
 def test_whoever_is_not_here_keeps_his_name(company: Company) -> None:
@@ -94,13 +95,23 @@ def test_a_card_given_to_oneself_is_shown_with_its_giver(company: Company) -> No
         expect(someone.page.locator(".caption")).to_have_count(0)
 
 
-def test_of_several_flip_threes_the_first_is_staged_first(company: Company) -> None:
+def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> None:
     ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
-    moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2)))
-    with scene(company, moment, PHONE, taste={"pace": 0.5}) as someone:
-        card = someone.say("card-flip3")
-        said = someone.say("plays-on", name="Dieter", card=card, other="Otto")
-        expect(someone.page.locator(".veil")).to_contain_text(said)
+    forced = Forced("flip4", by=3, seat=5, nth=2, of=4)
+    moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2, forced=forced)))
+    with scene(company, moment, PHONE, taste={"pace": 0.2}) as someone:
+        said = someone.say("plays-on", name="Dieter", card=someone.say("card-flip4"), other="Otto")
+        stage = someone.page.locator(".veil")
+        expect(stage).to_contain_text(said)
+        expect(stage).to_contain_text(someone.say("of-forced", place=2, total=4))
+        expect(stage.locator(".count i")).to_have_count(4)
+
+
+def test_a_card_that_nothing_forces_is_not_staged(company: Company) -> None:
+    steps = (pictures.given(3, "flip3", 5), pictures.drawn(5, "2", 0.2))
+    with scene(company, pictures.TURN._replace(steps=steps), PHONE, taste=SLOWLY) as someone:
+        expect(someone.page.locator(".seat .covered, .seat .open").first).to_be_visible()
+        expect(someone.page.locator(".veil")).to_have_count(0)
 
 
 def swap(*after: events.Event) -> pictures.Scene:

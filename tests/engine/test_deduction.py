@@ -1,7 +1,7 @@
 """What can be worked out about hidden sides at Flip-Flop, checked against trying everything."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from random import Random
 
@@ -16,6 +16,7 @@ from flipdeck.engine.deduction import (
     imagined,
     known_cards,
     played,
+    possible_fronts,
     which,
 )
 from flipdeck.engine.tricks import undealt
@@ -24,10 +25,12 @@ from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import DICE, OVER, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS,
+    FACE_NAMES,
     FLIP_FLOP,
     back_of,
     colour_of,
     front_of,
+    name_of,
     two_sided,
     which_card,
 )
@@ -122,6 +125,8 @@ def test_two_hidden_cards_that_must_be_the_same_two_rule_each_other_out() -> Non
     half = Fraction(1, 2)
     assert deduction.fronts(Place(B, 0)) == deduction.fronts(Place(B, 1)) == {5: half, 6: half}
     assert set(deduction.fronts(Place(C, 0))) == {2, 3, 4, 6}  # red 5 with 1 is in B's hand
+    possible = possible_fronts(table, A)
+    assert (possible["R?/1"], possible["R?/5"]) == ("5F", "234F")
 
 
 def test_nothing_is_hidden_from_the_owner_nor_after_a_flip() -> None:  # F-17
@@ -171,6 +176,37 @@ def test_a_face_is_possible_if_all_hidden_cards_can_still_be_different(
                 if can_be_matched([[which(card)], *others])
             ]
             assert list(deduction.fronts(place)) == expected
+
+
+def named(fronts: Iterable[int]) -> str:
+    return "".join(FACE_NAMES[front] for front in sorted(fronts))
+
+
+@settings(deadline=None, max_examples=15)
+@given(seed=st.integers(0, 2**32))
+def test_the_faces_named_as_possible_are_those_of_trying_everything(seed: int) -> None:
+    for table in somewhere(3, seed):
+        deduction = deduce(table, A)
+        if len(deduction.hidden) > 5:
+            continue
+        worlds = list(all_worlds(deduction))
+        assert possible_fronts(table, A) == {
+            name_of(card): named({front_of(world[place]) for world in worlds})
+            for place, card in deduction.hidden.items()
+        }
+
+
+@settings(deadline=None, max_examples=30)
+@given(seats=st.sampled_from([3, 4]), viewer=st.integers(-1, 2), seed=st.integers(0, 2**32))
+def test_the_faces_named_as_possible_are_those_with_a_chance(
+    seats: int, viewer: int, seed: int
+) -> None:
+    for table in somewhere(seats, seed):
+        deduction = deduce(table, viewer)
+        assert possible_fronts(table, viewer) == {
+            name_of(card): named(deduction.fronts(place))
+            for place, card in deduction.hidden.items()
+        }
 
 
 @settings(deadline=None, max_examples=15)

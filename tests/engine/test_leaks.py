@@ -17,6 +17,7 @@ from rich.console import Console
 from flipdeck import cli
 from flipdeck.engine import record
 from flipdeck.engine.deduction import imagined
+from flipdeck.engine.display import display
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Deal, Move, Play, Roll
@@ -37,6 +38,7 @@ from flipdeck.terminal.table import sight
 from flipdeck.text import describe, explain
 
 from ..games import play_on
+from .test_frames import frames_and_events
 
 NAMES = ("Ana", "Ana B", "Cleo", "Dora")
 
@@ -91,6 +93,10 @@ def as_json(match: Match, viewer: int, *, memory: bool = True) -> bytes:
     return msgspec.json.encode(position(match, viewer, memory=memory))
 
 
+def displayed(match: Match, viewer: int) -> bytes:
+    return msgspec.json.encode(display(match, viewer))
+
+
 def told(events: list[Event], viewer: int) -> list[tuple[Event, str]]:
     shown = [seen(event, viewer) for event in events]
     return [(event, describe(event, NAMES)) for event in shown]
@@ -114,9 +120,23 @@ def test_no_seat_is_shown_what_it_may_not_know(match: Match, seed: int) -> None:
             assert told(events, viewer) == told(other_events, viewer)
             assert as_json(one, viewer) == as_json(other, viewer)
             assert as_json(one, viewer, memory=False) == as_json(other, viewer, memory=False)
+            assert displayed(one, viewer) == displayed(other, viewer)
             if not one.over:
                 assert refused_to(one, viewer) == refused_to(other, viewer)
         assert on_terminal(match, viewer) == on_terminal(other, viewer)
+
+
+@settings(deadline=None, max_examples=25)
+@given(match=games(), seed=st.integers(0, 2**32))
+def test_no_frame_shows_what_its_viewer_may_not_know(match: Match, seed: int) -> None:
+    for viewer in viewers(match):
+        one, other = Match(match.setup), Match(match.setup)
+        for moves in zip(match.moves, other_moves(match, viewer, Random(seed)), strict=True):
+            shown, other_shown = (
+                [msgspec.json.encode(frame) for frame in frames_and_events(game, move, viewer)[0]]
+                for game, move in zip((one, other), moves, strict=True)
+            )
+            assert shown == other_shown
 
 
 @settings(deadline=None, max_examples=15)

@@ -134,6 +134,11 @@ def test_small_routes_answer(server: Server) -> None:
     config = server.get("/api/config").json()
     assert config["protocol"] == 1
     assert set(config["games"]) == {"flip7", "vengeance", "flipflop"}
+    for name, cards in (("flip7", 94), ("vengeance", 108), ("flipflop", 30)):
+        assert sum(card["copies"] for card in config["games"][name]["pack"]) == cards
+    assert {"card": "12", "copies": 12, "class": "number"} in config["games"]["flip7"]["pack"]
+    classes = {card["class"] for card in config["games"]["vengeance"]["pack"]}
+    assert classes == {"number", "modifier", "action"}
     made = server.create()
     code = server.get(f"/api/tables/{made['code']}/qr.svg")
     assert code.headers["content-type"] == "image/svg+xml"

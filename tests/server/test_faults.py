@@ -12,11 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from flipdeck.engine.view import SPECTATOR
+from flipdeck.engine.view import SPECTATOR, position
 from flipdeck.server import entries as log
 from flipdeck.server import sqlite
 from flipdeck.server.keys import Key
-from flipdeck.server.sight import as_json, shown
 from flipdeck.server.sqlite import SqliteStore, Work, commit
 from flipdeck.server.store import Conflict, NotStored
 from flipdeck.server.table import rebuilt
@@ -382,7 +381,7 @@ def test_a_log_of_an_earlier_version_leads_to_the_same_table(path: Path) -> None
     table = rebuilt("tuka-remo-42", stored)
     assert table.finished is not None
     expected = msgspec.json.decode(last)
-    assert as_json(shown(table.finished, SPECTATOR)) == expected["position"]
+    assert msgspec.to_builtins(position(table.finished, SPECTATOR)) == expected["position"]
     assert [msgspec.to_builtins(seat) for seat in table.seats] == expected["seats"]
 
 

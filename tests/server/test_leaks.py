@@ -6,11 +6,16 @@ import random
 import re
 from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from flipdeck.engine import moves as said
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
+from flipdeck.server.sight import Telling, shown
+from tests.engine.test_leaks import games, other_moves, viewers
 from tests.server.client import Client, opened, run
 from tests.server.house import Server
 from tests.server.test_reconnect import whose_turn
@@ -93,6 +98,23 @@ def test_nobody_is_shown_a_side_he_may_not_know(server: Server, people: int) -> 
             await closed([*clients, watcher])
 
     run(play())
+
+
+def steps_told(match: Match, moves: list[said.Move], viewer: int) -> list[bytes]:
+    """What a server tells one viewer of a game, step by step."""
+    game = Match(match.setup)
+    telling = Telling({viewer: shown(game, viewer)}, game)
+    for move in moves:
+        telling.see(game, game.play(move), odds=True)
+    return [msgspec.json.encode(step) for step in telling.steps[viewer]]
+
+
+@settings(deadline=None, max_examples=15)
+@given(match=games(), seed=st.integers(0, 2**32))
+def test_two_games_that_a_viewer_cannot_tell_apart_are_told_alike(match: Match, seed: int) -> None:
+    for viewer in viewers(match):
+        other = other_moves(match, viewer, random.Random(seed))
+        assert steps_told(match, match.moves, viewer) == steps_told(match, other, viewer)
 
 
 @pytest.mark.parametrize("game", ["flip7", "flipflop"])

@@ -7,16 +7,20 @@ from typing import Any
 import pytest
 
 from flipdeck.engine import record
+from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import position
 from flipdeck.server.sight import applied, as_json
+from flipdeck.server.story import story
 from tests.server.client import run
 from tests.server.house import Server
 from tests.server.test_table import started
 
+CLEARING = ("trick_taken", "round_ended")
+DRAWN = ("Ben draws 5", "Ben draws 9", "Ben draws 12")
+
 
 def told(match: Match) -> dict[str, Any]:
-    return as_json(position(match, None, []))
+    return as_json(display(match, None, []))
 
 
 @pytest.mark.parametrize(
@@ -36,19 +40,41 @@ def test_every_position_of_a_finished_game_is_told_and_none_before(
 
     path = run(play())
     finished = record.loads(server.get(f"{path}/record").text)
-    story = server.get(f"{path}/story").json()
+    heard = server.get(f"{path}/story").json()
     match = Match(finished.setup)
-    shown = story["position"]
+    shown = heard["position"]
     assert shown == told(match)
-    for move, step in zip(finished.moves, story["steps"], strict=True):
+    for move, step in zip(finished.moves, heard["steps"], strict=True):
         match.play(move)
         shown = applied(shown, step["changes"])
         assert shown == told(match)
         assert step["events"][0]["event"] == "moved"
     assert shown["over"]
-    risks = [step["risk"] for step in story["steps"] if "risk" in step]
+    risks = [step["risk"] for step in heard["steps"] if "risk" in step]
     assert all(0 <= risk <= 1 for risk in risks)
     assert bool(risks) == (game != "flipflop")
+    for step in heard["steps"]:
+        cleared = [told for told in step["events"] if told["event"] in CLEARING]
+        assert len(step.get("frames", [])) == len(cleared)
+        move = step["events"][0]["move"]
+        if "forced" in step:
+            assert (move["move"], move["seat"]) == ("draw", step["forced"]["seat"])
+
+
+def test_the_forced_cards_of_a_game_are_told_again_one_by_one() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"], edition="zh-Hant", dealer=1, rules={"target": "1"})
+    for line in (
+        "Ana hits",
+        "Ana draws flip3",
+        "Ana gives flip3 to Ben",
+        *DRAWN,
+        "Ben stays",
+        "Ana stays",
+    ):
+        match.play(line)
+    steps = story(match).steps
+    told = [(step.forced.card, step.forced.nth) for step in steps if step.forced is not None]
+    assert told == [("flip3", 1), ("flip3", 2), ("flip3", 3)]
 
 
 def test_no_story_of_a_table_that_never_was(server: Server) -> None:

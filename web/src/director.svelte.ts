@@ -4,21 +4,13 @@
  *  On a hidden page everything happens at once. At pace 0 too, but for one's own bust, a Flip 7 and
  *  the end of a round: whoever wants no motion still gets the time to read what happened. */
 
-import type { Step, TableEvent, TableMove, TrickPosition } from "./messages";
+import { isCold } from "./cards/names";
+import type { Forced, Position, Step, TableEvent } from "./messages";
+import { changed } from "./positions";
 import { paceNow, taste } from "./settings.svelte";
 import { play as sound } from "./sound";
 import type { TableState } from "./state.svelte";
-import { flopped, laid, turning } from "./tricks/hands";
-
-/** Cards that somebody must draw one after the other. */
-export interface Series {
-  readonly card: string;
-  readonly by: number;
-  readonly seat: number;
-  readonly total: number;
-  /** How many of them have been turned over. */
-  drawn: number;
-}
+import { turning } from "./tricks/hands";
 
 export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
 
@@ -30,12 +22,11 @@ export type Scene =
       readonly card: string;
       readonly open: boolean;
       readonly risk: number | null;
-      readonly series: Series | null;
-      readonly place: number;
+      readonly forced: Forced | null;
       readonly verdict: Verdict;
       readonly wait: number;
     }
-  | { readonly kind: "between"; readonly series: Series }
+  | { readonly kind: "between"; readonly forced: Forced }
   | { readonly kind: "verdict"; readonly struck: ReadonlyMap<number, Verdict> }
   | { readonly kind: "given"; readonly seat: number; readonly card: string }
   | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[] }
@@ -49,8 +40,6 @@ export type Scene =
   | {
       readonly kind: "flip7";
       readonly seat: number;
-      readonly card: string;
-      readonly lost: string;
       readonly points: number;
     }
   | {
@@ -70,9 +59,6 @@ export type Scene =
     }
   | { readonly kind: "trick"; readonly seat: number };
 
-const FORCED: Readonly<Record<string, number>> = { flip3: 3, flip4: 4, justone: 1 };
-/** Who is so has no more cards to draw, even if they were ordered. */
-const OUT: readonly string[] = ["busted", "frozen"];
 const MANY = 10;
 const READ_ROUND = 7000;
 
@@ -107,7 +93,6 @@ export class Director {
   busy = $state(false);
 
   #queue: Work[] = [];
-  #series: Series[] = [];
   #wake: (() => void) | null = null;
   #hurried = false;
   #run = 0;
@@ -134,7 +119,6 @@ export class Director {
   clear(): void {
     this.#run += 1;
     this.#queue = [];
-    this.#series = [];
     this.scene = this.told = null;
     this.busy = false;
     this.#wake?.();
@@ -164,7 +148,7 @@ export class Director {
 
   async #show(step: Step, run: number): Promise<void> {
     this.#hurried = false;
-    const stage = new Stage(step);
+    const stage = new Stage(step, this.table.position);
     if (AGAINST.includes(stage.move?.move ?? "")) this.told = step.events[0]!;
     await this.#showMove(stage, run);
     if (run !== this.#run) return;
@@ -174,16 +158,15 @@ export class Director {
     for (const event of step.events) this.table.noted(event);
     await this.#showEnd(stage, run);
     if (run !== this.#run) return;
-    this.table.applied(step);
-    const series = this.#coming();
-    this.scene = series ? { kind: "between", series } : null;
+    this.table.reached(stage.end);
+    const forced = this.#coming();
+    this.scene = forced ? { kind: "between", forced } : null;
   }
 
-  /** The forced cards that go on with the next step: the stage stays dark. */
-  #coming(): Series | null {
+  /** The forced card that the next step draws: the stage stays dark. */
+  #coming(): Forced | null {
     const [next] = this.#queue;
-    const move = typeof next === "object" ? new Stage(next.step).move : null;
-    return move?.move === "draw" ? this.#next(move.seat) : null;
+    return typeof next === "object" ? (next.step.forced ?? null) : null;
   }
 
   async #showMove(stage: Stage, run: number): Promise<void> {
@@ -197,8 +180,7 @@ export class Director {
         await this.#wait(TIME.stay);
         break;
       case "give":
-        this.#begin(move.card, move.seat, move.to);
-        sound(move.card === "freeze" ? "freeze" : "given");
+        sound(isCold(move.card) ? "freeze" : "given");
         this.scene = { kind: "given", seat: move.to, card: move.card };
         await this.#wait(TIME.given);
         break;
@@ -237,34 +219,31 @@ export class Director {
       case "play":
         sound("card");
         this.scene = { kind: "play", seat: move.seat };
-        this.#meanwhile((shown) => laid(shown, move.seat, move.card));
+        this.table.reached(stage.middle);
         await this.#wait(TIME.look);
         break;
       case "flip":
         await this.#turn(stage, move.seat, move.seats);
         if (run !== this.#run) return;
-        this.#meanwhile((shown) => flopped(shown, stage.step.changes, this.table.seat));
+        this.table.reached(stage.middle);
         this.scene = null;
         break;
     }
   }
 
   async #draw(stage: Stage, seat: number, card: string, run: number): Promise<void> {
-    const series = this.#next(seat);
-    const risk = stage.step.risk ?? null;
-    const wait = series
+    const { risk = null, forced = null } = stage.step;
+    const wait = forced
       ? TIME.forced + TIME.suspense * (risk ?? 0.3)
       : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
-    const place = (series?.drawn ?? 0) + 1;
-    const drawing = { kind: "draw", seat, card, risk, series, place, wait } as const;
+    const drawing = { kind: "draw", seat, card, risk, forced, wait } as const;
     sound("draw");
     this.scene = { ...drawing, open: false, verdict: "" };
     if (paceNow()) await this.#wait(wait);
     if (run !== this.#run) return;
-    if (series) series.drawn += 1;
     this.scene = { ...drawing, open: true, verdict: stage.verdict };
     if (!stage.verdict) sound("card");
-    await this.#wait(series ? TIME.look * 2 : TIME.look);
+    await this.#wait(forced ? TIME.look * 2 : TIME.look);
   }
 
   /** A bust, a rescue, a clean sweep or a Flip 7, whichever way the card came. */
@@ -272,13 +251,14 @@ export class Director {
     const { struck, move } = stage;
     const seat = stage.judged(this.table.seat);
     const verdict = struck.get(seat) ?? "";
-    const { card, lost } = exchanged(move, seat);
     sound(verdict || "card");
     if (verdict === "flip7") {
-      this.scene = { kind: "flip7", seat, card, lost, points: stage.points(seat) };
+      this.table.reached(stage.middle);
+      this.scene = { kind: "flip7", seat, points: stage.points(seat) };
       await this.#wait(TIME.flip7, true);
     } else if (verdict === "busted" && seat === this.table.seat) {
       const points = this.table.line?.players[seat]?.points ?? 0;
+      const card = stage.bustedBy(seat);
       this.scene = { kind: "bust", seat, card, points, risk: stage.step.risk ?? null };
       await this.#wait(TIME.bust, true);
     } else {
@@ -289,18 +269,11 @@ export class Director {
 
   /** Hands that show another side, and the card that had it done. */
   async #turn(stage: Stage, by: number | null, seats: readonly number[]): Promise<void> {
-    const { tricks, seat } = this.table;
-    const hands = tricks ? turning(tricks, stage.step.changes, seat) : {};
+    const hands = turning(stage.before, stage.middle, this.table.seat);
     if (by === null && !Object.keys(hands).length) return;
     sound("flop");
     this.scene = { kind: "turn", by, seats, hands };
     await this.#wait(TIME.turn);
-  }
-
-  /** A trick is shown whole before it is taken, so its last card must lie there before the step is over. */
-  #meanwhile(changes: (shown: TrickPosition) => Step["changes"]): void {
-    const { tricks } = this.table;
-    if (tricks) this.table.applied({ events: [], changes: changes(tricks) });
   }
 
   async #showEnd(stage: Stage, run: number): Promise<void> {
@@ -311,7 +284,7 @@ export class Director {
     }
     const ended = stage.ended;
     if (!ended || run !== this.#run) return;
-    this.#series = [];
+    this.table.reached(stage.last);
     this.#hurried = false;
     sound(stage.won ? "won" : "round");
     this.scene = {
@@ -322,23 +295,6 @@ export class Director {
       wait: READ_ROUND,
     };
     await this.#wait(READ_ROUND, true);
-  }
-
-  #begin(card: string, by: number, seat: number): void {
-    const total = FORCED[card];
-    if (total) this.#series.push({ card, by, seat, total, drawn: 0 });
-  }
-
-  /** The forced cards that this draw belongs to: of several, those that were ordered first. */
-  #next(seat: number): Series | null {
-    this.#series = this.#series.filter(
-      (series) => series.drawn < series.total && !this.#isOut(series.seat),
-    );
-    return this.#series.find((series) => series.seat === seat) ?? null;
-  }
-
-  #isOut(seat: number): boolean {
-    return OUT.includes(this.table.line?.players[seat]?.status ?? "");
   }
 
   #wait(milliseconds: number, toRead = false): Promise<void> {
@@ -369,19 +325,30 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   made_flip7: "flip7",
 };
 
-/** The card that a move brings to a seat, and the one it takes away. */
-function exchanged(move: TableMove | null, seat: number): { card: string; lost: string } {
-  if (move?.move === "swap") {
-    return move.owner === seat
-      ? { card: move.other_card, lost: move.card }
-      : { card: move.card, lost: move.other_card };
-  }
-  return { card: move && "card" in move ? move.card : "", lost: "" };
-}
-
 /** One step, and what matters of it on stage. */
 export class Stage {
-  constructor(readonly step: Step) {}
+  constructor(
+    readonly step: Step,
+    readonly before: Position | null,
+  ) {}
+
+  /** The table right after the move: a trick lies there in full, a line has not been cleared. */
+  get middle(): Position | null {
+    return this.#after(this.step.frames?.[0]);
+  }
+
+  /** The table just before the step is over: of a round that ended, with everything counted. */
+  get last(): Position | null {
+    return this.#after(this.step.frames?.at(-1));
+  }
+
+  get end(): Position | null {
+    return this.#after(this.step.changes);
+  }
+
+  #after(changes = this.step.changes): Position | null {
+    return this.before && changed(this.before, changes);
+  }
 
   get move() {
     const first = this.step.events[0];
@@ -406,6 +373,12 @@ export class Stage {
   judged(self: number | null): number {
     const seats = [...this.struck.keys()];
     return seats.find((seat) => seat === self) ?? seats[0] ?? -1;
+  }
+
+  /** The number that was one too many. */
+  bustedBy(seat: number): string {
+    const busts = this.step.events.filter((told) => told.event === "busted");
+    return busts.find((bust) => bust.seat === seat)?.card ?? "";
   }
 
   get ended() {

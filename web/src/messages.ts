@@ -190,7 +190,7 @@ export interface NextMove {
   readonly moves: readonly string[];
 }
 
-export interface PlayerLine {
+export interface PlayerLineDisplay {
   readonly name: string;
   readonly status: string;
   readonly numbers: readonly string[];
@@ -198,6 +198,8 @@ export interface PlayerLine {
   readonly second_chance: boolean;
   readonly points: number;
   readonly total: number;
+  readonly different: number;
+  readonly duplicates: readonly string[];
 }
 
 export interface Deck {
@@ -210,7 +212,7 @@ export interface LastRound {
   readonly flip7: string | null;
 }
 
-export interface LinePosition {
+export interface LineDisplay {
   readonly flipdeck: number;
   readonly game: string;
   readonly edition: string;
@@ -219,9 +221,15 @@ export interface LinePosition {
   readonly over: boolean;
   readonly winner: string | null;
   readonly next: Next;
-  readonly players: readonly PlayerLine[];
+  readonly players: readonly PlayerLineDisplay[];
   readonly deck: Deck;
   readonly last_round: LastRound | null;
+  readonly target: number;
+  readonly sides: readonly (readonly number[])[];
+  readonly winners: readonly number[];
+  readonly decks: number;
+  readonly flip7_numbers: number;
+  readonly flip7_bonus: number;
 }
 
 export interface TrickCard {
@@ -243,7 +251,12 @@ export interface LastTricks {
   readonly points: Readonly<Record<string, number>>;
 }
 
-export interface TrickPosition {
+export interface Winning {
+  readonly place: number;
+  readonly equal: boolean;
+}
+
+export interface TrickDisplay {
   readonly flipdeck: number;
   readonly game: string;
   readonly edition: string;
@@ -257,6 +270,16 @@ export interface TrickPosition {
   readonly trick: readonly TrickCard[];
   readonly players: readonly PlayerHand[];
   readonly last_round: LastTricks | null;
+  readonly target: number;
+  readonly sides: readonly (readonly number[])[];
+  readonly winners: readonly number[];
+  readonly winning: Winning | null;
+  readonly trick_number: number | null;
+  readonly trick_count: number | null;
+  readonly counts: string | null;
+  readonly collected: readonly number[];
+  readonly played: readonly string[];
+  readonly possible: Readonly<Record<string, string>>;
 }
 
 export interface Join {
@@ -480,9 +503,16 @@ export interface Clock {
   readonly left: number;
 }
 
-export interface Prospect {
+export interface Chances {
   readonly left: Readonly<Record<string, number>>;
   readonly risks: readonly number[];
+  readonly special: number;
+}
+
+export interface Aim {
+  readonly card: string;
+  readonly draws?: number;
+  readonly secures?: boolean;
 }
 
 export interface Snapshot {
@@ -493,20 +523,31 @@ export interface Snapshot {
   readonly watching: number;
   readonly turn: number;
   readonly seat: number | null;
-  readonly position: LinePosition | TrickPosition | null;
+  readonly position: LineDisplay | TrickDisplay | null;
   readonly picks?: readonly Pick[];
   readonly clock?: Clock | null;
-  readonly prospect?: Prospect | null;
+  readonly prospect?: Chances | null;
   readonly leads?: readonly Readonly<Record<string, number>>[];
+  readonly aim?: Aim | null;
   readonly rounds?: readonly (readonly number[])[];
   readonly recent?: readonly TableEvent[];
   readonly id?: string;
+}
+
+export interface Forced {
+  readonly card: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly nth: number;
+  readonly of: number;
 }
 
 export interface Step {
   readonly events: readonly TableEvent[];
   readonly changes: Readonly<Record<string, unknown>>;
   readonly risk?: number | null;
+  readonly forced?: Forced | null;
+  readonly frames?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Happened {
@@ -514,12 +555,13 @@ export interface Happened {
   readonly seq: number;
   readonly turn: number;
   readonly table?: TableSight | null;
-  readonly position?: LinePosition | TrickPosition | null;
+  readonly position?: LineDisplay | TrickDisplay | null;
   readonly steps?: readonly Step[];
   readonly picks?: readonly Pick[];
   readonly clock?: Clock | null;
-  readonly prospect?: Prospect | null;
+  readonly prospect?: Chances | null;
   readonly leads?: readonly Readonly<Record<string, number>>[];
+  readonly aim?: Aim | null;
 }
 
 export interface Presence {
@@ -657,6 +699,12 @@ export interface HouseRule {
   readonly defaults: readonly Default[];
 }
 
+export interface PackCard {
+  readonly card: string;
+  readonly copies: number;
+  readonly class: string;
+}
+
 export interface GameFacts {
   readonly players: Bounds;
   readonly deck: number;
@@ -665,6 +713,7 @@ export interface GameFacts {
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly house_rules: readonly HouseRule[];
   readonly levels: readonly string[];
+  readonly pack: readonly PackCard[];
 }
 
 export interface Config {
@@ -715,8 +764,8 @@ export type Next =
   | null;
 
 export type Position =
-  | LinePosition
-  | TrickPosition;
+  | LineDisplay
+  | TrickDisplay;
 
 export type FromClient =
   | Join

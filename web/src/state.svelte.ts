@@ -7,22 +7,21 @@ import { randomHex } from "./chance";
 import { Connection, type Ears, type Link, type Wish } from "./connection";
 import { Director } from "./director.svelte";
 import type {
+  Aim,
+  Chances,
   FromServer,
   Happened,
-  LinePosition,
   NextMove,
   Odds,
   Pick,
   Position,
-  Prospect,
   Refused,
   Snapshot,
-  Step,
   TableEvent,
   TableSight,
-  TrickPosition,
 } from "./messages";
 import { choicesOf, type Choice } from "./moves";
+import { isLine, isTricks } from "./positions";
 import { dropSeat, heldSeat, holdSeat } from "./settings.svelte";
 
 /** What was asked for and refused, until it is seen. */
@@ -38,7 +37,7 @@ export interface Bubble {
 }
 
 const BUBBLE_SECONDS = 4;
-const LONGEST_LOG = 200;
+const LONGEST_LOG = 250;
 
 export class TableState implements Ears {
   /** How we are connected. */
@@ -57,11 +56,13 @@ export class TableState implements Ears {
   /** The cards that a Swap may name. */
   picks = $state.raw<readonly Pick[]>([]);
   /** What may come, at a table that shows the odds. */
-  prospect = $state.raw<Prospect | null>(null);
+  prospect = $state.raw<Chances | null>(null);
   /** What our decision is worth, once the server has worked it out. */
   odds = $state.raw<Odds | null>(null);
   /** For each legal move, whose points it would change. */
   leads = $state.raw<readonly Readonly<Record<string, number>>[]>([]);
+  /** The card to be aimed, and what it does. */
+  aim = $state.raw<Aim | null>(null);
   /** The totals after each round. */
   rounds = $state.raw<readonly (readonly number[])[]>([]);
   /** What happened, the newest last. */
@@ -299,6 +300,7 @@ export class TableState implements Ears {
     this.picks = now.picks ?? [];
     this.prospect = now.prospect ?? null;
     this.leads = now.leads ?? [];
+    this.aim = now.aim ?? null;
     this.odds = null;
     this.pending = "";
     const clock = now.clock;
@@ -353,9 +355,9 @@ export class TableState implements Ears {
 
   // What the director tells
 
-  /** A step has been shown: now the position is what it led to. */
-  applied(step: Step): void {
-    if (this.position) this.position = changed(this.position, step.changes);
+  /** What is shown from now on. */
+  reached(position: Position | null): void {
+    this.position = position;
   }
 
   noted(event: TableEvent): void {
@@ -364,20 +366,6 @@ export class TableState implements Ears {
   }
 }
 
-export const isLine = (position: Position | null): position is LinePosition =>
-  position !== null && "deck" in position;
-
-export const isTricks = (position: Position | null): position is TrickPosition =>
-  position !== null && "trick" in position;
-
 function isAsked(position: Position | null): position is Position & { next: NextMove } {
   return position?.next != null && position.next.actor !== "deck";
-}
-
-/** The position after a step: a field of `changes` replaces that field, players one by one. */
-export function changed(position: Position, changes: Step["changes"]): Position {
-  const players = [...position.players];
-  const news = (changes["players"] ?? {}) as Record<string, Position["players"][number]>;
-  for (const [seat, player] of Object.entries(news)) players[Number(seat)] = player;
-  return { ...position, ...changes, players } as Position;
 }

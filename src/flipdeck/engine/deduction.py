@@ -8,7 +8,7 @@ makes all ways equally likely. What others might have meant by their play is not
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -22,12 +22,14 @@ from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import (
     CARDS,
+    FACE_NAMES,
     FACES,
     PAIRS,
     back_of,
     colour_of,
     front_of,
     held_as,
+    name_of,
     two_sided,
     which_card,
 )
@@ -169,6 +171,85 @@ def in_hands(table: TrickTable) -> Iterator[int]:
 def played(table: TrickTable) -> set[int]:
     """What was dealt and is in no hand any more."""
     return {which(card) for card in table.pack[table.undealt :]} - set(in_hands(table))
+
+
+# Which faces are possible, without their chances
+#
+# A card whose place is not known may be any hidden card that shows one of its two faces. By Hall's
+# theorem there is a card for each hidden one exactly if no set of faces is shown by more hidden
+# cards than there are cards with one of these faces. A set shown by just as many needs all of those
+# cards, so none of them is behind a face outside the set.
+
+WHICH = [which(card) if front_of(card) and back_of(card) else 0 for card in range(1 << 7)]
+WITH_FACE = [  # the cards of a colour that have a face, as bits
+    sum(1 << pair for pair in range(PAIRS) if face in pair_of(pair)) for face in range(FACES + 1)
+]
+BEHIND = {  # for each back the faces behind it, with the card that has both, as a bit
+    back: [(face, 1 << which_card(0, face, back)) for face in range(1, FACES + 1) if face != back]
+    for back in range(1, FACES + 1)
+}
+
+
+def possible_fronts(table: TrickTable, viewer: int) -> dict[str, str]:
+    """For each card in a hand whose front the viewer does not know, the faces it may have."""
+    known = tuple(flipflop.hand_known(table, viewer, seat) for seat in range(table.seats))
+    return fronts_behind(known, gone(tuple(table.pack[table.undealt :]), tuple(table.hand)))
+
+
+@lru_cache(1 << 10)
+def taken(dealt: tuple[int, ...], hands: tuple[int, ...], trick: int) -> tuple[str, ...]:
+    """The cards of the tricks taken this round."""
+    played = gone(dealt, (*hands, trick))
+    return tuple(name_of(held_as(card, 0)) for card in range(CARDS) if played >> card & 1)
+
+
+@lru_cache(1 << 10)
+def gone(dealt: tuple[int, ...], hands: tuple[int, ...]) -> int:
+    """The cards that were dealt and are not in the hands, as bits."""
+    return bits(dealt) & ~bits(cards_of(hands))
+
+
+def bits(cards: Iterable[int]) -> int:
+    return sum({1 << WHICH[card] for card in cards})
+
+
+def cards_of(hands: Iterable[int]) -> list[int]:
+    """As two-sided cards; a hand has a byte for each."""
+    return [card for hand in hands for card in hand.to_bytes(LARGEST_HAND, "little") if card]
+
+
+@lru_cache(1 << 12)
+def fronts_behind(known: tuple[int, ...], played: int) -> dict[str, str]:
+    cards = cards_of(known)
+    hidden = sorted(card for card in cards if not front_of(card))
+    unplaced = ~(played | bits(card for card in cards if front_of(card)))
+    possible = {}
+    for colour in (0, 1):
+        backs = tuple(back_of(card) for card in hidden if colour_of(card) == colour)
+        behind = faces_behind(backs, unplaced >> PAIRS * colour & (1 << PAIRS) - 1)
+        for back, fronts in behind.items():
+            possible[name_of(two_sided(colour, 0, back))] = fronts
+    return possible
+
+
+@lru_cache(1 << 14)
+def faces_behind(backs: tuple[int, ...], unplaced: int) -> dict[int, str]:
+    """Within a colour: behind each of the backs shown, faces in their order."""
+    sets = [(0, 0, 0)]  # faces as bits, how many hidden cards show them, and which cards have them
+    for face, count in Counter(backs).items():
+        sets += [
+            (faces | 1 << face, shown + count, cards | WITH_FACE[face])
+            for faces, shown, cards in sets
+        ]
+    needed = [faces for faces, shown, cards in sets if shown == (cards & unplaced).bit_count()]
+    return {back: "".join(fronts(back, unplaced, needed)) for back in sorted({*backs})}
+
+
+def fronts(back: int, unplaced: int, needed: list[int]) -> Iterator[str]:
+    elsewhere = [faces for faces in needed if not faces >> back & 1]
+    for front, card in BEHIND[back]:
+        if card & unplaced and not any(faces >> front & 1 for faces in elsewhere):
+            yield FACE_NAMES[front]
 
 
 def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:

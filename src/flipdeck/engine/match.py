@@ -7,8 +7,10 @@ from typing import Any, Self
 
 import msgspec
 
+from flipdeck.rules import notes
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.table import Note
 
 from . import wording
 from .dialect import Dialect, Due
@@ -35,6 +37,21 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: list[Move]
 
 
+class Trace(list[Note]):
+    """What the rules note of a step, and the table as it was when a round ended."""
+
+    __slots__ = ("ended", "table")
+
+    def __init__(self, table: Any) -> None:
+        self.table = table  # during the step, lest both keep each other alive
+        self.ended: Any = None
+
+    def append(self, note: Note) -> None:
+        super().append(note)
+        if note[0] == notes.ROUND_OVER:
+            self.ended = duplicate(self.table)
+
+
 class Match:
     def __init__(self, setup: Setup) -> None:
         self.setup = checked(setup)
@@ -54,6 +71,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.due is None
+
+    @property
+    def round_end(self) -> Any:
+        """If the last move ended a round, the table as it was then, not yet cleared."""
+        return getattr(self.table.trace, "ended", None)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -106,8 +128,9 @@ class Match:
         for answer in answers:
             if not rulebook.legal(table, answer):
                 raise self.dialect.why_not(self.table, move)
-            table.trace = []
+            table.trace = trace = Trace(table)
             rulebook.step(table, answer)
+            trace.table = None
         return table
 
     def undo(self) -> Move:
@@ -128,11 +151,15 @@ class Match:
 
     def ahead(self) -> Self:
         """A twin to look ahead with: it holds only the moves made from now on."""
+        return self.at(duplicate(self.table))
+
+    def at(self, table: Any) -> Self:
+        """The same match with another table; it holds only the moves made from now on."""
         twin = object.__new__(type(self))
         twin.setup = self.setup
         twin.names = self.names
         twin.dialect = self.dialect
-        twin.table = duplicate(self.table)
+        twin.table = table
         twin.moves = []
         return twin
 

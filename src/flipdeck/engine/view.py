@@ -6,7 +6,7 @@ seat sees the same; at Flip-Flop a seat is shown what it saw, with perfect memor
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -142,7 +142,10 @@ def position(
     return POSITIONS[match.setup.game](match, Viewer(seat, memory), moves)
 
 
-def asked_on(match: Match, before: Position) -> Position:
+Shown = TypeVar("Shown", bound=Position)
+
+
+def asked_on(match: Match, before: Shown) -> Shown:
     """The position after one who only said that he hits: a card is due, all else is as before."""
     return replace(before, next=next_due(match, match.due, []))
 
@@ -153,21 +156,36 @@ def outlook(match: Match, seat: int) -> int:
 
 
 def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> LinePosition:
-    table: LineTable = match.table
     due = match.due
+    moves = match.legal_lines() if moves is None else moves
     return LinePosition(
-        flipdeck=VERSION,
-        game=match.setup.game,
-        edition=match.setup.edition,
-        round=table.round,
-        dealer=match.names[table.dealer],
-        over=due is None,
-        winner=winner(match) if due is None else None,
-        next=next_due(match, due, match.legal_lines() if moves is None else moves),
+        **line_fields(match, over=due is None),
+        next=next_due(match, due, moves),
         players=player_lines(match),
-        deck=Deck(table.left, table.cards - table.discarded),
-        last_round=None if table.round == 1 and due is not None else last_round(match),
     )
+
+
+def line_fields(match: Match, *, over: bool) -> dict[str, Any]:
+    """All of a position but who is next, and the players."""
+    table: LineTable = match.table
+    return {
+        **shared_fields(match, over=over),
+        "deck": Deck(table.left, table.cards - table.discarded),
+        "last_round": None if table.round == 1 and not over else last_round(match),
+    }
+
+
+def shared_fields(match: Match, *, over: bool) -> dict[str, Any]:
+    """What the positions of all games have."""
+    return {
+        "flipdeck": VERSION,
+        "game": match.setup.game,
+        "edition": match.setup.edition,
+        "round": match.table.round,
+        "dealer": match.names[match.table.dealer],
+        "over": over,
+        "winner": winner(match) if over else None,
+    }
 
 
 def winner(match: Match) -> str:
@@ -223,27 +241,30 @@ def last_round(match: Match) -> LastRound:
 
 
 def trick_position(match: Match, viewer: Viewer, moves: list[str] | None) -> TrickPosition:
-    table: TrickTable = match.table
-    if moves is None:
-        moves = [line(move, match.names) for move in moves_seen(match, viewer)]
     due = match.due
-    played = due is None or table.round > 1
-    points = dict(zip(match.names, table.gained, strict=True))
+    moves = lines_seen(match, viewer) if moves is None else moves
     return TrickPosition(
-        flipdeck=VERSION,
-        game=match.setup.game,
-        edition=match.setup.edition,
-        round=table.round,
-        dealer=match.names[table.dealer],
-        over=due is None,
-        winner=winner(match) if due is None else None,
+        **trick_fields(match, over=due is None),
         next=next_due(match, due, moves),
-        stake=table.stake or None,
-        goal=None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
-        trick=trick_cards(match),
-        players=[player_hand(match, viewer, seat) for seat in range(table.seats)],
-        last_round=LastTricks(points) if played else None,
+        players=player_hands(match, viewer),
     )
+
+
+def trick_fields(match: Match, *, over: bool) -> dict[str, Any]:
+    """All of a position but who is next, and the players."""
+    table: TrickTable = match.table
+    points = dict(zip(match.names, table.gained, strict=True))
+    return {
+        **shared_fields(match, over=over),
+        "stake": table.stake or None,
+        "goal": None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
+        "trick": trick_cards(match),
+        "last_round": None if table.round == 1 and not over else LastTricks(points),
+    }
+
+
+def player_hands(match: Match, viewer: Viewer) -> list[PlayerHand]:
+    return [player_hand(match, viewer, seat) for seat in range(match.table.seats)]
 
 
 def player_hand(match: Match, viewer: Viewer, seat: int) -> PlayerHand:
@@ -266,8 +287,14 @@ def hand_seen(table: TrickTable, viewer: Viewer, seat: int) -> list[str]:
         hand = flipflop.hand_known(table, viewer.seat, seat)
     else:
         hand = flipflop.hand_in_view(table, viewer.seat, seat)
+    return [*cards_in_hand(hand)]
+
+
+@lru_cache(1 << 12)
+def cards_in_hand(hand: int) -> tuple[str, ...]:
+    """Most hands were already shown a moment ago."""
     cards = (card_at(hand, slot) for slot in range(LARGEST_HAND))
-    return [name_of(card) for card in cards if card != EMPTY_SLOT]
+    return tuple(name_of(card) for card in cards if card != EMPTY_SLOT)
 
 
 def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
@@ -276,6 +303,10 @@ def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
     if table.ask != PLAY:
         return match.legal_moves()
     return [Play(table.actor, card) for card in hand_seen(table, viewer, table.actor)]
+
+
+def lines_seen(match: Match, viewer: Viewer) -> list[str]:
+    return [line(move, match.names) for move in moves_seen(match, viewer)]
 
 
 def trick_cards(match: Match) -> list[TrickCard]:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import io
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from importlib.metadata import version
 from importlib.resources import files
@@ -24,7 +25,9 @@ from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusal import Refused
 from flipdeck.players.bots import levels_apart
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.cards import NAMES, is_action, is_number
+from flipdeck.rules.games import GAMES, Game, LineGame
+from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 from . import messages as told
 from .denial import Denial, Denied
@@ -243,7 +246,22 @@ class Tables:
 
 
 def game_facts(name: str) -> told.GameFacts:
-    return told.GameFacts(**msgspec.structs.asdict(guide(name)), levels=levels_apart(name))
+    facts = msgspec.structs.asdict(guide(name))
+    return told.GameFacts(**facts, levels=levels_apart(name), pack=pack_of(GAMES[name]))
+
+
+def pack_of(game: Game) -> list[told.PackCard]:
+    """In the order of the rules."""
+    if not isinstance(game, LineGame):
+        return [told.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
+    copies = Counter(game.pack)
+    return [told.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+
+
+def class_of(kind: int) -> str:
+    if is_number(kind):
+        return "number"
+    return "action" if is_action(kind) else "modifier"
 
 
 def has_header(scope: Scope, name: bytes) -> bool:

@@ -6,9 +6,10 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from flipdeck.engine.display import Display
 from flipdeck.engine.events import Event
 from flipdeck.engine.moves import Move
-from flipdeck.engine.view import Next, Position
+from flipdeck.engine.view import Next
 
 from . import messages
 from .denial import Denial
@@ -17,7 +18,7 @@ UNIONS: dict[str, Any] = {
     "TableMove": Move,
     "TableEvent": Event,
     "Next": Next,
-    "Position": Position,
+    "Position": Display,
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
 }
@@ -84,7 +85,8 @@ def declared(struct: type[msgspec.Struct]) -> str:
         lines.append(f'  readonly {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
         optional = "?" if may_be_left_out(config, field) else ""
-        lines.append(f"  readonly {field.name}{optional}: {written(hints[field.name])};")
+        hint = written(hints[field.name])
+        lines.append(f"  readonly {field.encode_name}{optional}: {hint};")
     return "\n".join([*lines, "}\n"])
 
 

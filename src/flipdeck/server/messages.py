@@ -8,10 +8,9 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from flipdeck.engine.display import Aim, Chances, Display, Forced
 from flipdeck.engine.events import Event
 from flipdeck.engine.guide import Guide
-from flipdeck.engine.preview import Prospect
-from flipdeck.engine.view import Position
 
 from .entries import Options
 
@@ -270,12 +269,16 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One move: what happened, and what changed of the position.
 
     A field of `changes` replaces that field of the position; its `players` holds only those who
-    changed, by seat. `risk` is the chance that the card of this step busts the one who gets it.
+    changed, by seat. `risk` is the chance that the card of this step busts the player who gets
+    it, `forced` says why they must draw it. `frames` are positions between the move and its end,
+    each as changes of the position before the move.
     """
 
     events: list[Event]
     changes: dict[str, Any]
     risk: float | None = None
+    forced: Forced | None = None
+    frames: list[dict[str, Any]] = []
 
 
 class Snapshot(Told, frozen=True, tag="snapshot"):
@@ -287,11 +290,12 @@ class Snapshot(Told, frozen=True, tag="snapshot"):
     watching: int
     turn: int
     seat: int | None
-    position: Position | None
+    position: Display | None
     picks: list[Pick] = []
     clock: Clock | None = None
-    prospect: Prospect | None = None
+    prospect: Chances | None = None
     leads: list[dict[int, int]] = []
+    aim: Aim | None = None
     rounds: list[tuple[int, ...]] = []
     recent: list[Event] = []
     id: str = ""
@@ -303,12 +307,13 @@ class Happened(Told, frozen=True, tag="happened"):
     seq: int
     turn: int
     table: TableSight | None = None
-    position: Position | None = None
+    position: Display | None = None
     steps: list[Step] = []
     picks: list[Pick] = []
     clock: Clock | None = None
-    prospect: Prospect | None = None
+    prospect: Chances | None = None
     leads: list[dict[int, int]] = []
+    aim: Aim | None = None
 
 
 class Presence(Told, frozen=True, tag="presence"):
@@ -452,12 +457,21 @@ class TableMade(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """A finished game: how it began, and every move."""
 
-    position: Position
+    position: Display
     steps: list[Step]
+
+
+class PackCard(msgspec.Struct, frozen=True, rename={"kind": "class"}):
+    """A card of one deck, and how many copies of it there are."""
+
+    card: str
+    copies: int
+    kind: str  # number, modifier, action or two-sided
 
 
 class GameFacts(Guide, frozen=True):
     levels: list[str]  # of bots that play differently
+    pack: list[PackCard]
 
 
 class Config(msgspec.Struct, frozen=True):

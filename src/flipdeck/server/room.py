@@ -13,9 +13,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from flipdeck.engine.display import Display
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import HIDING, SPECTATOR, Position, outlook, seen
+from flipdeck.engine.view import HIDING, SPECTATOR, outlook, seen
 
 from . import entries as log
 from . import messages as told
@@ -27,11 +28,11 @@ from .messages import Odds, Reviewed
 from .plans import Plan
 from .sight import (
     Telling,
+    aim_shown,
     leads_shown,
     listed,
     picks,
     prospect_shown,
-    risk_shown,
     shown,
     table_sight,
 )
@@ -82,7 +83,7 @@ class Room:
         self.guests: dict[int, Listener] = {}
         self.watchers: set[Listener] = set()
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}
-        self.positions: dict[int, Position] = {}  # as it is now, by outlook
+        self.positions: dict[int, Display] = {}  # as it is now, by outlook
         self.telling = Telling({})
         self.recent: deque[Event] = deque(maxlen=house.limits.recent_events)
         self.row = row_of(table)
@@ -121,7 +122,7 @@ class Room:
         if self.table.match is None:
             return Telling({})
         before = {view: self.position_of(view) for view in self.outlooks()}
-        return Telling(before, risk_shown(self.table))
+        return Telling(before, self.table.match, odds=self.table.options.odds)
 
     def see(self, match: Match, events: list[Event]) -> None:
         self.telling.see(match, events, odds=self.table.options.odds)
@@ -227,6 +228,7 @@ class Room:
             clock=self.clock(),
             prospect=prospect_shown(self.table),
             leads=leads_shown(self.table.match),
+            aim=aim_shown(self.table.match),
         )
 
     def list_anew(self) -> None:
@@ -257,10 +259,10 @@ class Room:
         views = {self.outlook_of(person) for person in self.guests}
         return views | {SPECTATOR} if self.watchers else views
 
-    def position(self, view: int) -> Position | None:
+    def position(self, view: int) -> Display | None:
         return None if self.table.match is None else self.position_of(view)
 
-    def position_of(self, view: int) -> Position:
+    def position_of(self, view: int) -> Display:
         """What one with this outlook is shown, made once a turn."""
         assert self.table.match is not None
         if view not in self.positions:
@@ -397,6 +399,7 @@ class Room:
             clock=self.clock(),
             prospect=prospect_shown(self.table),
             leads=leads_shown(self.table.match),
+            aim=aim_shown(self.table.match),
             rounds=self.table.rounds,
             recent=[seen(event, view) for event in self.recent],
             id=id,

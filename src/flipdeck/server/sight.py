@@ -1,17 +1,30 @@
 """What each one at a table is shown. Everything about the game comes from `engine/view`."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from flipdeck.engine.dialect import Due
+from flipdeck.engine.display import (
+    Aim,
+    Chances,
+    Display,
+    Facts,
+    aim,
+    chances,
+    display,
+    display_between,
+    forced,
+    public_facts,
+)
 from flipdeck.engine.events import Event, Moved
+from flipdeck.engine.frames import frames, table_before
 from flipdeck.engine.lines import LineDialect
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
-from flipdeck.engine.preview import Prospect, effects, next_risk, prospect
-from flipdeck.engine.view import Position, asked_on, position, seen
+from flipdeck.engine.preview import effects, next_risk
+from flipdeck.engine.view import asked_on, seen
 from flipdeck.rules.cards import NAMES
 
 from .messages import Fairness, Listed, Pick, SeatSight, Step, TableSight
@@ -69,8 +82,8 @@ def swaps(due: Due | None) -> bool:
     return due is not None and due.card == "swap"
 
 
-def shown(match: Match, outlook: int) -> Position:
-    return position(match, outlook, [] if swaps(match.due) else None)
+def shown(match: Match, outlook: int, facts: Facts | None = None) -> Display:
+    return display(match, outlook, [] if swaps(match.due) else None, facts)
 
 
 def picks(match: Match | None) -> list[Pick]:
@@ -84,19 +97,41 @@ def picks(match: Match | None) -> list[Pick]:
 class Telling:
     """What those who look on are told of an entry, put together while it is played."""
 
-    def __init__(self, before: dict[int, Position], risk: float | None = None) -> None:
+    def __init__(
+        self, before: dict[int, Display], match: Match | None = None, *, odds: bool = False
+    ) -> None:
         self.positions = before
-        self.risk = risk  # that the card now due busts the one who gets it
         self.events: list[Event] = []
         self.steps: dict[int, list[Step]] = {outlook: [] for outlook in before}
+        if match is not None:
+            self.coming = Coming(match, odds=odds)
 
     def see(self, match: Match, events: list[Event], *, odds: bool) -> None:
         self.events += events
+        facts = None if only_hits(events) else public_facts(match)
+        between = frames_between(self.coming, match, events)
         for outlook, before in self.positions.items():
-            after = asked_on(match, before) if only_hits(events) else shown(match, outlook)
-            self.steps[outlook].append(step(events, outlook, before, after, self.risk))
+            after = asked_on(match, before) if facts is None else shown(match, outlook, facts)
+            self.steps[outlook].append(step(events, outlook, before, after, self.coming, between))
             self.positions[outlook] = after
-        self.risk = next_risk(match) if odds else None
+        self.coming = Coming(match, odds=odds)
+
+
+class Coming:
+    """What only the table before a move can say about it."""
+
+    def __init__(self, match: Match, *, odds: bool) -> None:
+        self.risk = next_risk(match) if odds else None  # that the card now due busts its player
+        self.forced = forced(match)
+        self.table = table_before(match)
+
+
+Frame: TypeAlias = tuple[Match, Facts]
+
+
+def frames_between(coming: Coming, match: Match, events: Sequence[Event]) -> list[Frame]:
+    between = frames(coming.table, match, events)
+    return [(frame, public_facts(frame, between=True)) for frame in between]
 
 
 def only_hits(events: Sequence[Event]) -> bool:
@@ -104,15 +139,15 @@ def only_hits(events: Sequence[Event]) -> bool:
     return len(events) == 1 and isinstance(events[0], Moved) and isinstance(events[0].move, Hit)
 
 
-def prospect_shown(table: LiveTable) -> Prospect | None:
+def prospect_shown(table: LiveTable) -> Chances | None:
     """Only at a table that shows the odds."""
     if table.match is None or table.phase != "playing" or not table.options.odds:
         return None
-    return prospect(table.match)
+    return chances(table.match)
 
 
-def risk_shown(table: LiveTable) -> float | None:
-    return next_risk(table.match) if table.match is not None and table.options.odds else None
+def aim_shown(match: Match | None) -> Aim | None:
+    return None if match is None else aim(match)
 
 
 def leads_shown(match: Match | None) -> list[dict[int, int]]:
@@ -125,15 +160,25 @@ def leads_shown(match: Match | None) -> list[dict[int, int]]:
 
 def step(
     events: Sequence[Event],
-    outlook: int,
-    before: Position,
-    after: Position,
-    risk: float | None = None,
+    outlook: int | None,
+    before: Display,
+    after: Display,
+    coming: Coming,
+    between: Sequence[Frame],
 ) -> Step:
-    return Step([seen(event, outlook) for event in events], changes(before, after), risk)
+    return Step(
+        events=[seen(event, outlook) for event in events],
+        changes=changes(before, after),
+        risk=coming.risk,
+        forced=coming.forced,
+        frames=[
+            changes(before, display_between(frame, outlook, before, facts))
+            for frame, facts in between
+        ],
+    )
 
 
-def changes(before: Position, after: Position) -> dict[str, Any]:
+def changes(before: Display, after: Display) -> dict[str, Any]:
     olds, news = msgspec.structs.astuple(before), msgspec.structs.astuple(after)
     changed = {
         field: new
@@ -154,6 +199,6 @@ def applied(shown: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
     return {**shown, **changed, "players": players}
 
 
-def as_json(shown: Position) -> dict[str, Any]:
+def as_json(shown: Display) -> dict[str, Any]:
     made: dict[str, Any] = msgspec.to_builtins(shown)
     return made

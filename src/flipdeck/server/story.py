@@ -4,13 +4,12 @@ from functools import lru_cache
 
 import msgspec
 
+from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
-from flipdeck.engine.preview import next_risk
-from flipdeck.engine.view import position
 from flipdeck.rules.games import LineGame
 
-from .messages import Step, Story
-from .sight import changes
+from .messages import Story
+from .sight import Coming, frames_between, step
 
 
 @lru_cache(maxsize=64)
@@ -23,12 +22,13 @@ def story(finished: Match) -> Story:
     """Nobody decides any more, so no moves are listed."""
     match = Match(finished.setup)
     open_cards = isinstance(match.setup.rulebook, LineGame)
-    first = before = position(match, None, [])
+    first = before = display(match, None, [])
     steps = []
     for move in finished.moves:
-        risk = next_risk(match) if open_cards else None
+        coming = Coming(match, odds=open_cards)
         events = match.carry_out(move)
-        after = position(match, None, [])
-        steps.append(Step(events, changes(before, after), risk))
+        after = display(match, None, [])
+        between = frames_between(coming, match, events)
+        steps.append(step(events, None, before, after, coming, between))
         before = after
     return Story(first, steps)

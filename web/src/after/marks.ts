@@ -1,6 +1,7 @@
 /** What is worth a mark on the way through a game. */
 
 import type { IconName } from "../cards/ink";
+import { isCold } from "../cards/names";
 import type { Step } from "../messages";
 import { find, moveOf } from "./story";
 
@@ -57,7 +58,7 @@ function kindOf(step: Step): MarkKind | null {
   const move = moveOf(step);
   switch (move?.move) {
     case "give":
-      return move.card === "freeze" ? "freeze" : null;
+      return isCold(move.card) ? "freeze" : null;
     case "steal":
     case "swap":
     case "discard":

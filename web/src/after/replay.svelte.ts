@@ -1,11 +1,11 @@
 /** A finished game, step by step, on a table of its own that is connected to nothing. The table's
  *  components show it as they show a live one. */
 
-import { Stage, type Scene } from "../director.svelte";
-import type { PlayerLine, Position, Step, Story, TableEvent, TrickPosition } from "../messages";
+import { Stage, type Scene, type Verdict } from "../director.svelte";
+import type { Position, Step, Story, TableEvent } from "../messages";
 import { paceNow } from "../settings.svelte";
-import { changed, isLine, TableState } from "../state.svelte";
-import { flopped, laid } from "../tricks/hands";
+import { isLine } from "../positions";
+import { TableState } from "../state.svelte";
 import { describe, isTold } from "../words/describe";
 import { say } from "../words/words.svelte";
 import { marksOf, type Mark } from "./marks";
@@ -17,6 +17,8 @@ interface Staged {
 }
 
 const QUIET: readonly TableEvent["event"][] = ["moved", "kept", "set_aside"];
+/** Of a card that ends a line, the points it leaves are shown. */
+const JUDGED: readonly Verdict[] = ["busted", "flip7"];
 /** Milliseconds that a step is looked at, before the pace is taken into account. */
 const LOOK = { hit: 350, usual: 1100, loud: 2200 } as const;
 
@@ -71,7 +73,7 @@ export class Replay {
     const step = this.steps[this.at - 1];
     const after = this.positions[this.at]!;
     const staged = step
-      ? stagedOf(step, this.positions[this.at - 1]!, after)
+      ? stagedOf(new Stage(step, this.positions[this.at - 1]!), after)
       : { position: after, scene: null };
     this.table.position = staged.position;
     this.table.director.scene = staged.scene;
@@ -123,22 +125,20 @@ function lookAt(step: Step): number {
 }
 
 /** A step is shown as it happens: what was there before, and on it what comes. */
-function stagedOf(step: Step, before: Position, after: Position): Staged {
-  const stage = new Stage(step);
-  const move = stage.move;
+function stagedOf(stage: Stage, after: Position): Staged {
+  const { step, move } = stage;
+  const before = stage.before ?? after;
   switch (move?.move) {
     case "draw":
       return {
-        position:
-          stage.verdict === "busted" ? withPlayer(before, move.seat, { points: 0 }) : before,
+        position: JUDGED.includes(stage.verdict) ? pointsOf(stage, move.seat, before) : before,
         scene: {
           kind: "draw",
           seat: move.seat,
           card: move.card,
           open: true,
           risk: step.risk ?? null,
-          series: null,
-          place: 1,
+          forced: step.forced ?? null,
           verdict: stage.verdict,
           wait: 0,
         },
@@ -166,31 +166,24 @@ function stagedOf(step: Step, before: Position, after: Position): Staged {
         },
       };
     case "stay":
-      // The table is cleared at the end of a round; here it lies open for another moment.
-      return {
-        position: stage.ended ? withPlayer(before, move.seat, { status: "stayed" }) : after,
-        scene: null,
-      };
     case "play":
     case "flip":
-      return stage.trick === null || isLine(before)
-        ? { position: after, scene: null }
-        : { position: full(before, step), scene: { kind: "trick", seat: stage.trick } };
+      // The table is cleared at the end of a trick or round; here it lies open for another moment.
+      return {
+        position: stage.middle ?? after,
+        scene: stage.trick === null ? null : { kind: "trick", seat: stage.trick },
+      };
     default:
       return { position: after, scene: null };
   }
 }
 
-const withPlayer = (before: Position, seat: number, news: Partial<PlayerLine>): Position =>
-  changed(before, { players: { [seat]: { ...before.players[seat]!, ...news } } });
-
-/** A trick is taken away once it is full; here it lies open for another moment. */
-function full(before: TrickPosition, step: Step): Position {
-  const move = moveOf(step);
-  return changed(
-    before,
-    move?.move === "play"
-      ? laid(before, move.seat, move.card)
-      : flopped(before, step.changes, null),
+/** As before the step, but for the points that it leaves to a player. */
+function pointsOf({ middle }: Stage, seat: number, before: Position): Position {
+  if (!isLine(before) || !isLine(middle)) return before;
+  const { points } = middle.players[seat]!;
+  const players = before.players.map((player, other) =>
+    other === seat ? { ...player, points } : player,
   );
+  return { ...before, players };
 }

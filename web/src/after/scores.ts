@@ -42,7 +42,3 @@ export function scoreScale(
     })),
   };
 }
-
-/** How many points end the game, where it is known. */
-export const goalOf = (table: TableState): number | null =>
-  Number(table.options?.rules?.["target"]) || (table.line ? 200 : null);

@@ -2,7 +2,6 @@
 
 import type { Position } from "../messages";
 import type { TableState } from "../state.svelte";
-import { teamsOf } from "../table/sides";
 import { listed } from "../words/words.svelte";
 
 export interface Side {
@@ -18,12 +17,12 @@ export interface Side {
 export function sidesOf(table: TableState): Side[] {
   const { position } = table;
   if (!position) return [];
-  return teamsOf(position.players)
+  return position.sides
     .map((seats) => sideOf(table, position, seats))
     .sort((one, other) => Number(other.won) - Number(one.won) || other.total - one.total);
 }
 
-function sideOf(table: TableState, position: Position, seats: number[]): Side {
+function sideOf(table: TableState, position: Position, seats: readonly number[]): Side {
   const names = seats.map((seat) => position.players[seat]!.name);
   const first = seats[0]!;
   const sight = table.sight?.seats[first];
@@ -31,7 +30,7 @@ function sideOf(table: TableState, position: Position, seats: number[]): Side {
     seats,
     name: listed(names),
     total: position.players[first]!.total,
-    won: position.winner === names.join(" and "),
+    won: position.winners.includes(first),
     own: table.seat !== null && seats.includes(table.seat),
     colour: sight?.colour ?? 0,
     shape: sight?.shape ?? 0,

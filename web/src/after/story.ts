@@ -1,7 +1,7 @@
 /** The finished game, told by the server position by position. */
 
 import type { Position, Step, Story, TableEvent, TableMove } from "../messages";
-import { changed } from "../state.svelte";
+import { changed } from "../positions";
 
 export async function fetchStory(code: string): Promise<Story> {
   const answer = await fetch(`/api/tables/${code}/story`);

@@ -1,7 +1,19 @@
 import { say } from "../words/words.svelte";
-import { isAction, signOn } from "./draw";
+import { isAction, isNumber, numberOn, signOn } from "./draw";
 
 const COLOURS: Readonly<Record<string, string>> = { R: "red", Y: "yellow" };
+
+/** The card that a player with a Second Chance has above the line. */
+export const SECOND_CHANCE = "second";
+
+/** Cards that put frost on whom they hit. */
+export const isCold = (card: string): boolean => card === "freeze";
+
+/** A card in one or two signs, for a chip. */
+export const chipSign = (card: string): string => {
+  if (card === SECOND_CHANCE) return "♥";
+  return isNumber(card) ? String(numberOn(card)) : shortName(card);
+};
 
 /** A card in as few signs as fit on a tag. */
 export const shortName = (card: string): string =>

@@ -20,12 +20,8 @@ export function effectOn(table: TableState, seat: number, pick: SeatPick): strin
   if (!player) return "";
   const after = pick.leads[String(seat)];
   if (after !== undefined) return say("leads", { from: figure(player.points), to: figure(after) });
-  if (pick.choice.kind === "give" && pick.choice.card === "freeze") {
-    return secured(player);
-  }
+  if (table.aim?.secures) return secured(player);
   const risk = table.prospect?.risks[seat];
-  if (pick.choice.kind !== "give" || risk === undefined) return "";
-  const { card } = pick.choice;
-  if (card === "justone") return say("risk-only", { risk: percent(risk) });
-  return ["flip3", "flip4"].includes(card) ? say("risk-first", { risk: percent(risk) }) : "";
+  if (!table.aim?.draws || risk === undefined) return "";
+  return say(table.aim.draws > 1 ? "risk-first" : "risk-only", { risk: percent(risk) });
 }

@@ -1,8 +1,9 @@
 /** What lies in front of a player, with the card that is just being turned over. */
 
 import { isAction, isNumber } from "../cards/draw";
+import { SECOND_CHANCE } from "../cards/names";
 import type { Scene, Verdict } from "../director.svelte";
-import type { PlayerLine } from "../messages";
+import type { PlayerLineDisplay } from "../messages";
 
 export interface Lying {
   readonly card: string;
@@ -32,18 +33,16 @@ export function verdictOn(seat: number, scene: Scene | null): Verdict {
   return scene?.kind === "draw" && scene.open && scene.seat === seat ? scene.verdict : "";
 }
 
-export function lineOf(player: PlayerLine, seat: number, scene: Scene | null): Line {
+export function lineOf(player: PlayerLineDisplay, seat: number, scene: Scene | null): Line {
   const taken =
     scene?.kind === "taken"
       ? scene.cards.filter(([owner]) => owner === seat).map(([, card]) => card)
       : [];
-  const lost =
-    scene?.kind === "flip7" && scene.seat === seat ? player.numbers.indexOf(scene.lost) : -1;
-  const numbers = keyed(
-    player.numbers.filter((_, place) => place !== lost),
+  const numbers = keyed(player.numbers, taken);
+  const above = keyed(
+    [...player.modifiers, ...(player.second_chance ? [SECOND_CHANCE] : [])],
     taken,
   );
-  const above = keyed([...player.modifiers, ...(player.second_chance ? ["second"] : [])], taken);
   const drawn = freshCard(seat, scene);
   if (drawn) {
     const place = drawn.fresh === "covered" || isNumber(drawn.card) ? numbers : above;
@@ -62,8 +61,8 @@ function freshCard(seat: number, scene: Scene | null): Lying | null {
       marked: scene.verdict === "busted",
     };
   }
-  if ((scene?.kind === "bust" || scene?.kind === "flip7") && scene.seat === seat) {
-    return { card: scene.card, key: "", fresh: "open", marked: scene.kind === "bust" };
+  if (scene?.kind === "bust" && scene.seat === seat) {
+    return { card: scene.card, key: "", fresh: "open", marked: true };
   }
   if (scene?.kind === "given" && scene.seat === seat && !isAction(scene.card)) {
     return { card: scene.card, key: "", fresh: "open", marked: false };

@@ -75,10 +75,5 @@ export function aimOf(table: TableState, seat: number): SeatPick | null {
 export const verbOf = ({ choice }: SeatPick): string => (choice.kind === "give" ? choice.card : "");
 
 /** The card that is asked about: what is to be given, taken or swapped with. */
-export function cardAsked(table: TableState): string {
-  const [choice] = table.choices;
-  if (choice?.kind === "give") return choice.card;
-  if (choice?.kind === "take") return choice.verb;
-  if (choice?.kind === "bonus" || choice?.kind === "victim") return "bonus";
-  return table.picks.length ? "swap" : "";
-}
+export const cardAsked = (table: TableState): string =>
+  table.aim?.card ?? (table.question?.ask === "bonus" ? "bonus" : "");

@@ -1,7 +1,8 @@
 /** Two-sided cards as the record writes them: `R4/1` is red, 4 to its owner and 1 to everybody else.
  *  A side that we cannot know is `?`. */
 
-import type { PlayerHand, Step, TableEvent, TrickCard, TrickPosition } from "../messages";
+import type { Position, TableEvent } from "../messages";
+import { isTricks } from "../positions";
 
 /** In the order in which they sort as text, too. */
 export const FACES = ["1", "2", "3", "4", "5", "F"] as const;
@@ -32,55 +33,21 @@ export function isDealing({ log }: { readonly log: readonly TableEvent[] }): boo
   return last?.event === "moved" && last.move.move === "deal";
 }
 
-type Changes = Step["changes"];
-type Hands = Readonly<Record<string, PlayerHand>>;
-
-/** The card lies on the table, whatever comes of it. */
-export function laid({ trick, players }: TrickPosition, seat: number, card: string): Changes {
-  const player = players[seat]!;
-  const value = Number(frontOf(card)) || null;
-  const played: TrickCard = { by: player.name, card, value };
-  return {
-    trick: [...trick, played],
-    players: { [seat]: { ...player, hand: without(player.hand, card) } },
-  };
-}
-
-function without(hand: readonly string[], card: string): string[] {
-  const covered = `${card[0]}${UNKNOWN}/${backOf(card)}`;
-  const known = hand.indexOf(card);
-  const gone = known < 0 ? hand.indexOf(covered) : known;
-  return hand.filter((_, slot) => slot !== gone);
-}
-
-/** The hands that show us another side after a step, as they will be. */
+/** The hands that show us another side in the one position than in the other, as they will be. */
 export function turning(
-  { players }: TrickPosition,
-  changes: Changes,
+  before: Position | null,
+  after: Position | null,
   viewer: number | null,
 ): Record<number, readonly string[]> {
   const turned: Record<number, readonly string[]> = {};
-  for (const [place, { hand }] of Object.entries((changes["players"] ?? {}) as Hands)) {
-    const seat = Number(place);
-    const before = players[seat]?.hand ?? [];
+  if (!isTricks(before) || !isTricks(after)) return turned;
+  for (const [seat, { hand }] of after.players.entries()) {
+    const earlier = before.players[seat]?.hand ?? [];
     const other = hand.some(
       (card, slot) =>
-        sideSeen(card, seat === viewer) !== sideSeen(before[slot] ?? card, seat === viewer),
+        sideSeen(card, seat === viewer) !== sideSeen(earlier[slot] ?? card, seat === viewer),
     );
-    if (hand.length === before.length && other) turned[seat] = hand;
+    if (hand.length === earlier.length && other) turned[seat] = hand;
   }
   return turned;
-}
-
-/** The hands have been turned over, and the Flip-Flop card itself counts as its other side. */
-export function flopped(shown: TrickPosition, changes: Changes, viewer: number | null): Changes {
-  const last = shown.trick.at(-1)!;
-  const card = turnedOver(last.card);
-  const hands = Object.entries(turning(shown, changes, viewer));
-  return {
-    trick: [...shown.trick.slice(0, -1), { ...last, card, value: Number(frontOf(card)) }],
-    players: Object.fromEntries(
-      hands.map(([seat, hand]) => [seat, { ...shown.players[Number(seat)], hand }]),
-    ),
-  };
 }

@@ -151,7 +151,7 @@ announce-turn = Du bist dran und hast { $points ->
    *[no] Noch eine?
   }
 thinking = { $name } überlegt …
-so-far = { $count } von 7 verschieden, bisher { $total }
+so-far = { $count } von { $of } verschieden, bisher { $total }
 place = Platz { $place }
 hit = Noch eine
 stay = Stopp
@@ -197,10 +197,10 @@ does-swap = Tippe zwei Karten von zwei Personen an.
 ask-swap-second = { $card } von { $name } gegen …
 ask-modifier = Wer bekommt { $card }?
 does-modifier = Zählt am Ende der Runde.
-ask-bonus = Flip 7! Nimmst du 15, oder soll es wehtun?
+ask-bonus = Flip 7! Nimmst du { $bonus }, oder soll es wehtun?
 does-bonus = Nimm die Punkte, oder tippe an, wer sie verliert.
-take-bonus = 15 Punkte nehmen
-minus-15 = −15
+take-bonus = { $bonus } Punkte nehmen
+minus-bonus = −{ $bonus }
 aim-at = { $card } für { $name } { $effect }
 myself = Ich selbst
 myself-effect = Ich selbst: { $effect }

@@ -151,7 +151,7 @@ announce-turn = Your turn. You have { $points ->
    *[no] Hit?
   }
 thinking = { $name } is thinking …
-so-far = { $count } of 7 different, { $total } so far
+so-far = { $count } of { $of } different, { $total } so far
 place = { $place ->
     [one] { $place }st
     [two] { $place }nd
@@ -202,10 +202,10 @@ does-swap = Tap two cards of two different players.
 ask-swap-second = Swap { $card } of { $name } with …
 ask-modifier = Who gets { $card }?
 does-modifier = It counts at the end of the round.
-ask-bonus = Flip 7! Take 15, or make it hurt?
+ask-bonus = Flip 7! Take { $bonus }, or make it hurt?
 does-bonus = Take the points, or tap the one who loses them.
-take-bonus = Take 15 points
-minus-15 = −15
+take-bonus = Take { $bonus } points
+minus-bonus = −{ $bonus }
 aim-at = { $card } for { $name } { $effect }
 myself = Myself
 myself-effect = Myself: { $effect }

@@ -151,7 +151,7 @@ announce-turn = À vous. Vous avez { $points ->
    *[no] Encore ?
   }
 thinking = { $name } réfléchit…
-so-far = { $count } sur 7 différentes, { $total } déjà
+so-far = { $count } sur { $of } différentes, { $total } déjà
 place = { $place ->
     [one] { $place }er
    *[other] { $place }e
@@ -200,10 +200,10 @@ does-swap = Touchez deux cartes de deux joueurs.
 ask-swap-second = { $card } de { $name } contre…
 ask-modifier = Qui reçoit { $card } ?
 does-modifier = Il compte à la fin de la manche.
-ask-bonus = Flip 7 ! Prendre 15, ou faire mal ?
+ask-bonus = Flip 7 ! Prendre { $bonus }, ou faire mal ?
 does-bonus = Prenez les points, ou touchez qui les perd.
-take-bonus = Prendre 15 points
-minus-15 = −15
+take-bonus = Prendre { $bonus } points
+minus-bonus = −{ $bonus }
 aim-at = { $card } pour { $name } { $effect }
 myself = Moi-même
 myself-effect = Moi-même : { $effect }

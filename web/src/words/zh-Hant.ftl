@@ -142,7 +142,7 @@ announce-turn = 輪到你了。你有 { $points } 分。{ $stay ->
    *[no] 再來一張嗎？
   }
 thinking = { $name } 思考中…
-so-far = 7 張中的 { $count } 張，目前 { $total } 分
+so-far = { $of } 張中的 { $count } 張，目前 { $total } 分
 place = 第 { $place } 名
 hit = 再來一張
 stay = 停手
@@ -188,10 +188,10 @@ does-swap = 點兩位玩家各一張牌。
 ask-swap-second = { $name } 的「{ $card }」要換哪一張？
 ask-modifier = { $card } 要給誰？
 does-modifier = 在這輪結束時計算。
-ask-bonus = 七翻天！拿 15 分，還是讓別人痛？
+ask-bonus = 七翻天！拿 { $bonus } 分，還是讓別人痛？
 does-bonus = 拿分數，或點要失去分數的玩家。
-take-bonus = 拿 15 分
-minus-15 = −15
+take-bonus = 拿 { $bonus } 分
+minus-bonus = −{ $bonus }
 aim-at = { $card } 給 { $name } { $effect }
 myself = 我自己
 myself-effect = 我自己：{ $effect }
