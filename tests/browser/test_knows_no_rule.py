@@ -1,4 +1,4 @@
-"""The browser client knows no rule: it draws cards and shows what it is told.
+"""The browser client knows no rule: it draws cards and shows what it receives.
 
 No page is needed. The source is read without comments, styles and sizes of icons.
 """

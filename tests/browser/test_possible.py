@@ -1,4 +1,4 @@
-"""What hidden sides may be is told by the server, and shown as it is told."""
+"""The server works out what hidden sides may be, and the browser shows it."""
 
 from collections.abc import Iterator
 from random import Random
@@ -30,7 +30,7 @@ def deduced(match: Match, viewer: int) -> Possible:
 
 
 def moments(players: tuple[str, ...], stake: int, seed: int) -> Iterator[tuple[Possible, Possible]]:
-    """What every seat is told and can deduce, move by move until the round ends."""
+    """What every seat receives and can deduce, move by move until the round ends."""
     story = trick_scenes.Story(players, stake, "most-tricks", seed)
     views = {seat: shown(story.match, seat) for seat in range(len(players))}
     held = {seat: as_json(view) for seat, view in views.items()}

@@ -1,4 +1,4 @@
-"""What a display is told beside the position, so that it needs no rule of its own."""
+"""What a display receives beside the position, so that it needs no rule of its own."""
 
 import msgspec
 import pytest

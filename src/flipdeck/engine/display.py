@@ -58,7 +58,7 @@ class PlayerLineDisplay(PlayerLine, frozen=True, gc=False):
 
 
 class LineDisplay(LinePosition, frozen=True, gc=False):
-    """`target` ends the game, so many different numbers are a Flip 7, which brings a bonus."""
+    """`target` ends the game; `flip7_numbers` different numbers are a Flip 7, with a bonus."""
 
     players: list[PlayerLineDisplay]  # type: ignore[assignment]
     target: int
@@ -195,7 +195,7 @@ def player_displayed(
 
 def different_in(line: int) -> int:
     """In a line that busted, whose tally counts no more."""
-    return len({number_on(kind) for kind in range(PLUS_2) if line >> 2 * kind & 3})
+    return len({number_on(kind) for kind in range(PLUS_2) if flip7.count_in(line, kind)})
 
 
 NUMBERS = NAMES[:PLUS_2]
@@ -218,9 +218,9 @@ def chances(match: Match) -> Chances | None:
 
 
 class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card to be aimed, and what it does to whoever gets it.
+    """The card to be aimed, and what it does to the player who gets it.
 
-    They must draw so many cards; or they are out of the round, with the points they have.
+    They must draw some cards, or they are out of the round with the points they have.
     """
 
     card: str
@@ -255,7 +255,7 @@ def aim_of(table: LineTable, card: str) -> Aim:
 
 
 class Forced(msgspec.Struct, frozen=True):
-    """The nth of so many cards that this seat must draw, because of a card somebody played."""
+    """The nth of several cards that this seat must draw, because of a card somebody played."""
 
     card: str
     by: int

@@ -6,6 +6,7 @@ all at once, as the bits of one int, and at the best card of each line only.
 
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
+    BITS_OF_A_KIND,
     FLIP_FOUR,
     HALF,
     JUST_ONE_MORE,
@@ -19,6 +20,7 @@ from flipdeck.rules.cards import (
 )
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
+    MOST_OF_A_KIND,
     has_kind,
     held,
     kinds_in,
@@ -89,7 +91,7 @@ def highest(kinds: int) -> int:
     kind = 0
     half = 16
     while half > 0:
-        if kinds >> 2 * (kind + half) != 0:
+        if kinds >> BITS_OF_A_KIND * (kind + half) != 0:
             kind += half
         half >>= 1
     return kind
@@ -286,8 +288,8 @@ def best_gift(mine: int, rivals: int) -> int:
 def best_return(table: LineTable, rival: int, given: int) -> int:
     """The rival's best card for it; where no other number is of use, its like."""
     gift = picked_card(given)
-    fatal = duplicate_kinds(table.line[picked_seat(given)] - (1 << 2 * gift))
-    others = table.line[rival] & ~(3 << 2 * gift)
+    fatal = duplicate_kinds(table.line[picked_seat(given)] - one_of_kind(gift))
+    others = table.line[rival] & ~(MOST_OF_A_KIND * one_of_kind(gift))
     if kinds_in(others) & PRIZES & ~fatal == 0 and held(table, rival, gift) > 0:
         return gift
     return dearest(others, fatal)

@@ -12,7 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from flipdeck.rules import flipflop
-from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
+from flipdeck.rules.cards import NAMES, SECOND_CHANCE
+from flipdeck.rules.flip7 import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.games import LineGame
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
@@ -27,8 +28,6 @@ from .wording import line
 
 STATUSES = ("active", "stayed", "frozen", "busted")
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
-ALL_NUMBERS = (1 << 2 * PLUS_2) - 1  # as a line counts them
-ALL_MODIFIERS = (1 << 2 * SECOND_CHANCE) - 1 - ALL_NUMBERS
 HIDING = ("flipflop",)  # games in which seats see different things
 
 
@@ -217,9 +216,9 @@ def player_line(name: str, status: int, line: int, points: int, total: int) -> P
     return PlayerLine(
         name=name,
         status=STATUSES[status],
-        numbers=[*cards_in_line(line & ALL_NUMBERS)],
-        modifiers=[*cards_in_line(line & ALL_MODIFIERS)],
-        second_chance=line >> 2 * SECOND_CHANCE & 3 > 0,
+        numbers=[*cards_in_line(line & NUMBERS_IN_A_LINE)],
+        modifiers=[*cards_in_line(line & MODIFIERS_IN_A_LINE)],
+        second_chance=count_in(line, SECOND_CHANCE) > 0,
         points=points,
         total=total,
     )
@@ -228,7 +227,8 @@ def player_line(name: str, status: int, line: int, points: int, total: int) -> P
 @lru_cache(1 << 12)
 def cards_in_line(line: int) -> tuple[str, ...]:
     """Most lines were already shown a moment ago."""
-    return tuple(NAMES[kind] for kind in range(SECOND_CHANCE) for _ in range(line >> 2 * kind & 3))
+    kinds = range(SECOND_CHANCE)
+    return tuple(NAMES[kind] for kind in kinds for _ in range(count_in(line, kind)))
 
 
 def last_round(match: Match) -> LastRound:

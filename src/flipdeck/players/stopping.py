@@ -33,7 +33,6 @@ from flipdeck.rules.cards import (
     value_of,
 )
 from flipdeck.rules.flip7 import (
-    A_CARD,
     BONUS_POINTS,
     SEVEN,
     different_numbers,
@@ -51,7 +50,7 @@ from flipdeck.rules.questions import (
 )
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import LineTable
-from flipdeck.rules.vengeance import number_on, thirteens
+from flipdeck.rules.vengeance import number_on, put_down, thirteens
 
 from .desk import meet, places, room, share
 
@@ -654,7 +653,7 @@ class Asked:
 
 def begun_again(table: LineTable, seat: int) -> LineTable:
     """An Unlucky 7 leaves nothing but itself."""
-    twin = duplicate(table)
-    twin.line[seat] = 1 << 2 * UNLUCKY_7
-    twin.tally[seat] = A_CARD + 7
-    return twin
+    copy = duplicate(table)
+    copy.line[seat] = copy.tally[seat] = 0
+    put_down(copy, seat, UNLUCKY_7)
+    return copy

@@ -91,7 +91,7 @@ def lift(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def kinds_in(line: int) -> int:
-    """The kinds of cards in a line as bits: two for each kind, of which the lower one is used."""
+    """The kinds of cards in a line as bits: the lower one of the two each kind has."""
     return (line | line >> 1) & ALL_KINDS
 
 
@@ -300,7 +300,7 @@ def set_aside(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def may_target(table: LineTable, card: int, seat: int) -> bool:
-    """Only players who are still in, the one who aims included (B-09, B-10)."""
+    """Only players who are still in, also the player who aims (B-09, B-10)."""
     if table.status[seat] != ACTIVE:
         return False
     return card != SECOND_CHANCE or not has_second_chance(table, seat)  # B-24

@@ -106,7 +106,7 @@ def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
 
 @rule
 def duplicate_kinds(table: LineTable, seat: int) -> int:
-    """All such numbers at once, as bits: two for each kind, of which the lower one is used."""
+    """All such numbers at once, as bits: the lower one of the two each kind has."""
     if table.variant == VENGEANCE_RULES:
         return vengeance.duplicate_kinds(table.line[seat])
     return flip7.duplicate_kinds(table.line[seat])
