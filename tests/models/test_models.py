@@ -1,5 +1,7 @@
 """Fast models of the rules give the rules' own answers, in every edition and with any switch."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from flipdeck.rules.questions import may_receive, points, score_steps, would_bust
@@ -8,20 +10,32 @@ from .models import MODELS, busts, equal, positions
 from .positions import tables
 
 SEEDS = range(6)
+MORE_SEEDS = range(6, 126)
 LINE_GAMES = ("flip7", "vengeance")
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_model_says_what_the_rules_say(name: str) -> None:
+    assert compare(name, SEEDS) > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", MODELS)
+def test_a_model_says_what_the_rules_say_in_thousands_of_positions(name: str) -> None:
+    assert compare(name, MORE_SEEDS) > 2000
+
+
+def compare(name: str, seeds: Iterable[int]) -> int:
+    """The number of positions in which the model had an answer, always that of the rules."""
     model = MODELS[name]
     compared = 0
-    for seed in SEEDS:
+    for seed in seeds:
         for case in model.cases(seed):
             answer = model.answer(case)
             if answer is not None:
                 compared += 1
                 assert equal(answer, model.by_rules(case)), case.table
-    assert compared > 100
+    return compared
 
 
 @pytest.mark.parametrize("game", LINE_GAMES)
