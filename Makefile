@@ -9,7 +9,7 @@ NODE_READY := web/node_modules/.ready
 NODE_FITS := node -e 'process.exit(process.versions.node.localeCompare("20.19", "en", {numeric: true}) < 0)'
 export PATH := $(abspath $(BIN)):$(PATH)
 TESTS := $(BIN)/pytest --dist worksteal --timeout 600 -m "not long"
-RULES_TESTS := tests/rules tests/engine $(wildcard tests/test_*.py)
+RULES_TESTS := tests/rules tests/engine tests/models $(wildcard tests/test_*.py)
 OTHER_TESTS := tests $(addprefix --ignore=,$(RULES_TESTS))
 # make play HOST=0.0.0.0 lets in the phones of the same net
 HOST ?= 127.0.0.1

@@ -71,11 +71,6 @@ def is_action(card: int) -> bool:
 
 
 @rule
-def is_modifier(card: int) -> bool:
-    return PLUS_2 <= card <= MINUS_10
-
-
-@rule
 def value_of(modifier: int) -> int:
     """The points a modifier adds or takes away; none for those that multiply or divide."""
     if modifier < TIMES_2:
