@@ -43,7 +43,7 @@ def test_a_table_is_made_told_joined_by_code_and_dealt(company: Company) -> None
             expect(person.page.locator(".seat")).to_have_count(2)
 
 
-def test_what_one_says_the_other_reads_in_his_own_language(company: Company) -> None:
+def test_what_one_says_the_other_reads_in_their_own_language(company: Company) -> None:
     table = company.server.create(options={"odds": False})
     with (
         company.person("Ana", "de", DESKTOP, seat=table) as ana,
@@ -136,7 +136,9 @@ def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:
         assert ana.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE.width
 
 
-def test_whoever_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(company: Company) -> None:
+def test_a_player_who_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(
+    company: Company,
+) -> None:
     table = company.server.create(bots=["usual"])
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
@@ -151,7 +153,7 @@ def test_whoever_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(company: 
         expect(ana.page.get_by_text(ana.say("my-tables"))).to_have_count(0)
 
 
-def test_whoever_gives_up_a_seat_in_the_lobby_goes_home(company: Company) -> None:
+def test_a_player_who_gives_up_a_seat_in_the_lobby_goes_home(company: Company) -> None:
     table = company.server.create()
     with company.person("Ben") as ben:
         ben.sit_down(table["code"])

@@ -70,13 +70,13 @@ def test_the_cards_of_two_decks_are_drawn_to_the_end(company: Company) -> None:
         expect(someone.page.locator(".side ul.deck li").first.locator(".dots i")).to_have_count(24)
 
 
-def test_a_seven_is_marked_for_whoever_holds_the_unlucky_one(company: Company) -> None:
+def test_a_seven_is_marked_for_a_player_who_holds_the_unlucky_one(company: Company) -> None:
     ada = pictures.player("Ada", "4 unlucky7", 11, 129)
     with scene(company, pictures.Scene((ada, *RIVALS), "vengeance"), DESKTOP) as someone:
         expect(someone.page.locator(".side ul.deck .duplicate .chip")).to_have_text(["7", "4"])
 
 
-def test_whoever_is_not_here_keeps_his_name(company: Company) -> None:
+def test_a_player_who_is_not_here_keeps_their_name(company: Company) -> None:
     moves = pictures.targets("flip3", "Ada", "Ben", "Dieter")
     away = Deserted(pictures.TURN.players, ask="target", moves=moves, leads=({}, {}, {}))
     with scene(company, away, PHONE, "de") as someone:
@@ -122,7 +122,7 @@ def swap(*after: events.Event) -> pictures.Scene:
     return pictures.Scene(players, "vengeance", actor="Otto", moves=(), steps=steps)
 
 
-def test_whoever_is_made_to_bust_reads_by_whom(company: Company) -> None:
+def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
     moment = swap(events.Busted(0, "9"))
     with scene(company, moment, PHONE, taste=SLOWLY) as someone:
         facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6", "third": "Ada"}

@@ -170,7 +170,7 @@ def test_which_of_the_forced_cards_is_due() -> None:
     assert forced(after(FLIPFLOP)) is None
 
 
-def test_just_one_more_forces_one_card_by_whoever_played_it() -> None:
+def test_just_one_more_forces_one_card_by_the_player_who_played_it() -> None:
     match = after(VENGEANCE, "Ana hits", "Ana draws justone", "Ana gives justone to Ben")
     assert forced(match) == Forced("justone", by=0, seat=1, nth=1, of=1)
 

@@ -30,7 +30,9 @@ def plays(table: TrickTable) -> str:
     name=st.sampled_from(sorted(POLICIES)),
     seed=st.integers(0, 2**32),
 )
-def test_a_player_moves_the_same_whatever_he_cannot_know(seats: int, name: str, seed: int) -> None:
+def test_a_player_moves_the_same_whatever_they_cannot_know(
+    seats: int, name: str, seed: int
+) -> None:
     table = new_table(seats)
     random = Random(seed)
     while table.ask != OVER:

@@ -76,7 +76,7 @@ def test_a_threshold_is_where_one_stays() -> None:
     assert choose(table, THRESHOLD, 23, 0) == STAY
 
 
-def test_nobody_stays_before_he_may() -> None:
+def test_nobody_stays_before_they_may() -> None:
     table = table_with([], [])
     table.stay_needs_card = 1
     assert choose(table, THRESHOLD, 0, 0) == HIT
@@ -123,7 +123,7 @@ def test_a_second_chance_to_spare_goes_to_the_weakest() -> None:
     assert best_target(table, SECOND_CHANCE) == 2
 
 
-def test_who_is_alone_aims_at_himself() -> None:
+def test_a_player_who_is_alone_aims_at_themselves() -> None:
     table = table_with([], [], [])
     table.status = [0, STAYED, STAYED]
     assert best_target(table, FREEZE) == 0

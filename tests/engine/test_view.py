@@ -93,7 +93,7 @@ def test_what_is_done_to_a_position_is_not_seen_in_the_next() -> None:
     assert shown(match) == before
 
 
-def test_a_busted_player_shows_the_card_that_busted_him_and_no_points() -> None:
+def test_a_busted_player_shows_the_card_that_busted_them_and_no_points() -> None:
     match = match_of("Ben draws 5", "Cleo draws 6", "Ana draws 7", "Ben hits", "Ben draws +4")
     for line in ("Cleo stays", "Ana hits", "Ana draws 8", "Ben hits", "Ben draws 5"):
         match.play(line)
@@ -142,7 +142,7 @@ def test_where_all_cards_lie_open_every_seat_sees_the_same(match: Match) -> None
             assert position(match, seat) == position(match)
 
 
-def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_his_own() -> None:
+def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_their_own() -> None:
     names = ["Ana", "Ben", "Cleo"]
     looks = {game: [outlook(Match.new(game, names), seat) for seat in range(3)] for game in GAMES}
     everybody = [SPECTATOR] * 3
@@ -150,7 +150,7 @@ def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_his_own() -> No
 
 
 @pytest.mark.parametrize("game", ["flip7", "vengeance"])
-def test_whoever_only_hits_changes_what_is_due_and_nothing_else(game: str) -> None:
+def test_a_player_who_only_hits_changes_what_is_due_and_nothing_else(game: str) -> None:
     chance = random.Random(7)
     match = Match.new(game, ["Ana", "Ben", "Cleo"])
     hits = 0

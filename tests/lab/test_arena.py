@@ -41,7 +41,7 @@ def test_flipflop_is_played_team_against_team() -> None:
     ]
 
 
-def test_a_player_and_his_twin_win_half_each_and_share_a_rating() -> None:
+def test_a_player_and_their_copy_win_half_each_and_share_a_rating() -> None:
     """The same shuffles in both orders: what luck gives to one, it gives to the other."""
     report = arena.with_progress(Arena("flip7", ["threshold:25", "threshold:24.5"]), 500)
     assert [player.share for player in report.players] == [0.5, 0.5]

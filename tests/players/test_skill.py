@@ -140,7 +140,7 @@ def test_winner_goes_on_when_staying_would_lose() -> None:
     assert hit_or_stay(behind, 0, False, WINNER, learnt("flip7")) == HIT
 
 
-def test_winner_stays_as_soon_as_he_has_won() -> None:
+def test_winner_stays_as_soon_as_the_game_is_won() -> None:
     ahead = asked([195, 100, 100], "3 4", ("12 11", "5"))
     assert hit_or_stay(ahead, 0, False, COUNTER, learnt("flip7")) == HIT
     assert hit_or_stay(ahead, 0, False, WINNER, learnt("flip7")) == STAY
@@ -180,7 +180,7 @@ def all_in(totals: list[int], line: str, others: tuple[str, str]) -> Any:
         ("5", ("12 11 10 9", "3"), 1),  # somebody is likely to bust
     ],
 )
-def test_winner_takes_a_flip_three_that_does_him_no_harm(
+def test_winner_takes_a_flip_three_that_does_no_harm(
     line: str, others: tuple[str, str], target: int
 ) -> None:
     table = all_in([0, 0, 0], line, others)
@@ -193,7 +193,7 @@ def test_winner_stays_if_it_wins_against_a_rival_who_will_stay() -> None:
     assert hit_or_stay(table, 0, False, WINNER, learnt("flip7")) == STAY
 
 
-def test_winner_draws_no_flip_three_that_he_would_have_to_take() -> None:
+def test_winner_draws_no_flip_three_that_they_would_have_to_take() -> None:
     table = asked([150, 180, 0], "5 6 7 8", ("4 10", "5"))
     table.pile[0], table.left = FLIP_THREE, 1
     assert hit_or_stay(table, 0, False, WINNER, learnt("flip7")) == STAY
@@ -315,7 +315,7 @@ def leave_in_deck(table: Any, names: str) -> None:
 
 @pytest.mark.parametrize("kind", [COUNTER, WINNER])
 @pytest.mark.parametrize("brutal", ["no", "yes"])
-def test_nobody_keeps_a_modifier_for_himself(kind: int, brutal: str) -> None:
+def test_nobody_keeps_a_modifier_for_themselves(kind: int, brutal: str) -> None:
     mind = learnt("brutal" if brutal == "yes" else "vengeance")
     for lines in (("", "", ""), ("", "10", "11"), ("3", "10", "8"), ("10", "11", "9 11")):
         for card in ("/2", "-2", "-4", "-6", "-8", "-10"):
@@ -324,7 +324,7 @@ def test_nobody_keeps_a_modifier_for_himself(kind: int, brutal: str) -> None:
 
 
 @pytest.mark.parametrize("brutal", ["no", "yes"])
-def test_winner_goes_on_for_cards_that_he_could_give(brutal: str) -> None:
+def test_winner_goes_on_for_cards_to_give_away(brutal: str) -> None:
     table = laid("11 10 9", "10 9", "12", brutal=brutal)
     table.total = [90, 120, 90]
     mind = learnt("brutal" if brutal == "yes" else "vengeance")
@@ -447,7 +447,7 @@ def test_winner_hits_for_the_deck_behind_the_last_cards(monkeypatch: pytest.Monk
     assert hit_or_stay(table, 0, True, WINNER, learnt("vengeance")) == STAY
 
 
-def test_whose_last_card_is_a_flip_four_takes_it_himself() -> None:
+def test_a_player_whose_last_card_is_a_flip_four_takes_it() -> None:
     table = laid("", "8", "7")
     assert skill.give(table, 0, FLIP_FOUR, WINNER, learnt("vengeance")) != 0
     push(table, item(LAST_CARD, 0, JUST_ONE_MORE, 0, 1, 0))

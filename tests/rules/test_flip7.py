@@ -78,7 +78,7 @@ def test_an_action_stops_the_deal_which_goes_on_after_its_drawer(edition: str) -
 
 
 @with_opening_deal
-def test_whoever_is_frozen_before_his_opening_card_gets_none(edition: str) -> None:
+def test_a_player_frozen_before_their_opening_card_gets_none(edition: str) -> None:
     table = sitting(edition)
     table.draws("freeze")
     assert table.legal() == [A, B, C]  # B-04
@@ -90,7 +90,7 @@ def test_whoever_is_frozen_before_his_opening_card_gets_none(edition: str) -> No
 
 
 @with_opening_deal
-def test_whoever_busts_before_his_opening_card_gets_none(edition: str) -> None:
+def test_a_player_who_busts_before_their_opening_card_gets_none(edition: str) -> None:
     table = sitting(edition)
     table.draws("flip3")
     table.gives(C)
@@ -226,7 +226,7 @@ def test_a_flip_three_that_was_given_away_is_no_card_in_front() -> None:
 
 
 @each_edition
-def test_whoever_is_out_is_not_asked_again(edition: str) -> None:
+def test_a_player_who_is_out_is_not_asked_again(edition: str) -> None:
     table = lap(edition, "5", "6", "7")
     table.stays()
     table.hits("6")
@@ -260,7 +260,7 @@ def test_six_numbers_and_a_duplicate_bust_six_and_a_new_one_are_flip_7() -> None
 
 
 @each_edition
-def test_who_has_bust_keeps_his_cards_on_the_table_till_the_round_ends(edition: str) -> None:
+def test_a_busted_player_keeps_their_cards_on_the_table_till_the_round_ends(edition: str) -> None:
     table = lap(edition, "7", "1", "2")
     table.hits("7")
     assert (table.line(B), table.points(B), table.discarded()) == ("7 7", 0, [])
@@ -450,7 +450,7 @@ def test_a_tie_at_the_top_means_another_round_for_all(edition: str) -> None:
 
 
 @each_edition
-def test_a_tie_is_broken_by_whoever_leads_after_the_next_round(edition: str) -> None:
+def test_a_tie_is_broken_by_the_leader_after_the_next_round(edition: str) -> None:
     table = last_round(edition, (190, 195, 195), "5", "5", "7")  # B-39
     for card in ("1", "12", "2"):
         table.hits(card) if table.asked.what == "turn" else table.draws(card)

@@ -64,7 +64,7 @@ def test_a_second_chance_does_nothing_against_a_freeze_and_is_lost_with_the_roun
 
 
 @each_edition
-def test_a_player_may_freeze_himself_while_others_are_in(edition: str) -> None:
+def test_a_player_may_freeze_themselves_while_others_are_in(edition: str) -> None:
     table = lap(edition, "1", "2", "3")  # B-09, M-06
     table.hits("freeze")
     assert B in table.legal()
@@ -101,7 +101,7 @@ def test_a_freeze_lies_with_its_target_till_the_round_ends(edition: str) -> None
 
 
 @each_edition
-def test_a_lone_player_cannot_decline_what_must_hit_himself(edition: str) -> None:
+def test_a_lone_player_cannot_decline_what_must_hit_them(edition: str) -> None:
     table = lap(edition, "5", seats=1)  # B-11, B-42
     table.hits("flip3")
     assert table.legal() == [A]
@@ -115,7 +115,7 @@ def test_a_lone_player_cannot_decline_what_must_hit_himself(edition: str) -> Non
 
 
 @each_edition
-def test_a_flip_three_does_not_cost_its_target_his_turn(edition: str) -> None:
+def test_a_flip_three_does_not_cost_its_target_a_turn(edition: str) -> None:
     table = flip_three(lap(edition, "1", "2", "3"), C, "4 5 6")  # B-13
     assert table.asked == ("turn", C)
 
@@ -133,7 +133,7 @@ def test_the_flipper_aims_what_came_up_not_who_played_the_flip_three(edition: st
 
 
 @each_edition
-def test_a_flipper_who_is_alone_must_freeze_himself(edition: str) -> None:
+def test_a_flipper_who_is_alone_must_freeze_themselves(edition: str) -> None:
     table = lap(edition, "1", "2", "3")  # B-14
     table.hits("freeze")
     table.gives(C)

@@ -53,7 +53,7 @@ def test_the_second_assigned_flip_three_falls_away_if_its_target_busts_in_the_fi
 
 
 @each_edition
-def test_a_flipper_who_froze_himself_still_aims_the_next_card(edition: str) -> None:
+def test_a_flipper_who_froze_themselves_still_aims_the_next_card(edition: str) -> None:
     table = flip_three(lap(edition, "1", "2", "3"), B, "freeze flip3 5")  # B-19
     table.gives(B)
     assert table.asked == ("target", B)
@@ -106,7 +106,7 @@ def test_nested_cards_come_before_older_ones(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["de", "zh-Hant"])
-def test_a_flipper_who_busts_in_his_own_nested_flip_three_loses_or_redirects_the_rest(
+def test_a_flipper_who_busts_in_their_own_nested_flip_three_loses_or_redirects_the_rest(
     edition: str,
 ) -> None:
     table = flip_three(lap(edition, "1", "2", "3"), B, "flip3 freeze 4")
@@ -206,7 +206,7 @@ def test_the_german_flipper_keeps_the_first_of_two_and_hands_on_the_other() -> N
     assert (table.held(C, "second"), table.asked, table.legal()) == (1, ("target", C), [A, B])
 
 
-def test_a_flipper_who_froze_himself_hands_on_his_deferred_second_chance() -> None:
+def test_a_flipper_who_froze_themselves_hands_on_a_deferred_second_chance() -> None:
     table = flip_three(lap("de", "1", "8", "3"), C, "freeze second 6")  # X-06, B-19
     table.gives(C)
     assert (table.held(C, "second"), table.asked, table.legal()) == (0, ("target", C), [A, B])
@@ -241,7 +241,7 @@ def test_assigned_first_a_deferred_second_chance_is_kept_before_the_next_flip_th
 
 
 @pytest.mark.parametrize("on_bust", ["discard", "redirect"])
-def test_assigned_first_a_flipper_who_busts_loses_or_redirects_his_second_chance(
+def test_assigned_first_a_flipper_who_busts_loses_or_redirects_their_second_chance(
     on_bust: str,
 ) -> None:
     table = lap(

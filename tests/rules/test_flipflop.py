@@ -250,7 +250,9 @@ def test_the_free_goal_is_named_after_the_deal_and_before_the_lead() -> None:  #
     assert GOAL_NAMES[table.goal] == "even-tricks"
 
 
-def test_who_names_the_goal_has_seen_his_fronts_and_the_backs_of_all_others() -> None:  # M-63
+def test_the_player_who_names_the_goal_has_seen_their_fronts_and_the_backs_of_all_others() -> (
+    None
+):  # M-63
     table = begin("1 free", "R1/2", "Y3/4", "R5/F", "Y1/F")
     assert [known(table, A, seat) for seat in range(4)] == [["R1/2"], ["Y?/4"], ["R?/F"], ["Y?/F"]]
 
@@ -314,7 +316,7 @@ def test_the_highest_number_takes_the_trick_and_of_equal_ones_the_last(
     assert trick(table) == [""] * 4
 
 
-def test_the_trick_goes_round_from_whoever_led() -> None:
+def test_the_trick_goes_round_from_the_leader() -> None:
     table = begin("3 most-tricks", "R4/1 R5/2 R1/2", "Y4/1 Y4/2 Y1/2", "R2/3 Y4/3 Y2/3", dealer=C)
     play(table, "R4/1", "Y4/1", "R2/3")  # C, A, B
     assert table.actor == A
@@ -464,7 +466,7 @@ def test_during_the_deal_everybody_sees_all_backs_and_no_front() -> None:  # F-1
         assert not flipflop.sees_front(table, viewer, viewer)
 
 
-def test_after_the_pick_up_only_the_owner_knows_his_fronts() -> None:  # F-17
+def test_after_the_pick_up_only_the_owner_knows_their_fronts() -> None:  # F-17
     table = begin("1 most-tricks", "R1/4", "Y3/F", "R5/2")
     for viewer, seat in product(range(3), repeat=2):
         full = [["R1/4"], ["Y3/F"], ["R5/2"]][seat]
@@ -559,7 +561,7 @@ def test_in_a_team_the_tricks_and_yellow_cards_of_both_partners_count() -> None:
     assert table.gained == [3, 0, 3, 0]
 
 
-def test_each_player_keeps_his_own_tricks_and_yellow_cards() -> None:
+def test_each_player_keeps_their_own_tricks_and_yellow_cards() -> None:
     table = new_table(4, target=3)
     play_round(table, "most-yellow", [A, B, C], yellow=[2, 3, 2])
     assert table.ask == OVER
@@ -849,7 +851,7 @@ class Memory:
 
 @settings(max_examples=20)
 @given(seats=st.sampled_from([3, 4]), seed=st.integers(0, 2**32))
-def test_a_player_knows_exactly_the_sides_he_has_seen(seats: int, seed: int) -> None:  # F-17
+def test_a_player_knows_exactly_the_sides_they_have_seen(seats: int, seed: int) -> None:  # F-17
     table = new_table(seats)
     random = Random(seed)
     memories = [Memory(viewer) for viewer in range(seats)]

@@ -99,7 +99,7 @@ def test_a_house_rule_offers_that_opening_card_but_not_to_refuse_it_with_the_zer
     assert table.legal() == [1]
 
 
-def test_whoever_has_no_card_may_stay_unless_a_house_rule_forbids_it() -> None:  # M-31
+def test_a_player_without_a_card_may_stay_unless_a_house_rule_forbids_it() -> None:  # M-31
     assert Sitting("vengeance", "fr").legal() == [0, 1]
     assert Sitting("vengeance", "fr", stay_needs_card="yes").legal() == [1]
 
@@ -180,7 +180,7 @@ def test_the_zero_scores_nothing_this_round_and_leaves_the_total() -> None:  # V
 # Special numbers
 
 
-def test_whoever_holds_the_zero_must_hit() -> None:  # G-109, M-37
+def test_a_player_who_holds_the_zero_must_hit() -> None:  # G-109, M-37
     table = sit(B="0 12", turn=B)
     assert table.legal() == [1]
 
@@ -191,7 +191,7 @@ def test_flip_7_with_the_zero_scores_in_full() -> None:  # G-110, V-45
     assert table.table.gained[B] == 21 - 4 + 15
 
 
-def test_alone_with_the_zero_even_one_more_must_be_his_own() -> None:  # V-43
+def test_alone_with_the_zero_even_one_more_must_hit_its_holder() -> None:  # V-43
     table = sit(A="9 9", C="8 8", B="0 1", turn=B)
     assert table.legal() == [1]
     table.hits("justone")
@@ -222,7 +222,7 @@ def test_who_loses_the_zero_may_stay_again() -> None:  # V-44, V-05, M-52
     assert (table.legal(), table.points(B)) == ([0, 1], 5)
 
 
-def test_a_stayed_player_gets_his_points_back_when_the_zero_leaves() -> None:  # V-44
+def test_a_stayed_player_gets_their_points_back_when_the_zero_leaves() -> None:  # V-44
     table = sit(C="12 justone 0", B="5 6", turn=B)
     assert (table.status(C), table.points(C)) == ("stayed", 0)
     table.hits("steal")
@@ -415,7 +415,7 @@ def test_a_modifier_ends_the_turn() -> None:  # B-47
 # Actions: who uses them, and on whom
 
 
-def test_whoever_reveals_an_action_uses_it() -> None:  # V-01, M-46
+def test_the_player_who_reveals_an_action_uses_it() -> None:  # V-01, M-46
     table = sit(B="5", C="9", A="3")
     table.hits("steal")
     assert table.asked == ("target", B)
@@ -561,7 +561,7 @@ def test_a_special_number_may_be_discarded() -> None:  # V-05, M-52
     assert table.status(C) == "busted"
 
 
-def test_who_loses_his_last_card_stays_what_he_was() -> None:  # V-30, V-31
+def test_a_player_who_loses_their_last_card_keeps_their_status() -> None:  # V-30, V-31
     table = sit(A="5 stay", B="9 2", C="4 6", turn=B)
     table.hits("discard")
     table.picks_card(A, "5")
@@ -617,7 +617,7 @@ def test_the_last_active_player_may_hit_those_who_stayed() -> None:  # V-57, V-2
 # Just One More
 
 
-def test_one_more_is_a_card_and_then_he_stays() -> None:  # G-131, V-35, M-44
+def test_one_more_is_a_card_and_then_the_player_stays() -> None:  # G-131, V-35, M-44
     table = sit(B="1", C="5")
     table.stays()
     table = sit(B="1", C="5", A="2")
@@ -673,7 +673,7 @@ def test_a_modifier_revealed_by_one_more_is_given_away_by_its_target() -> None: 
     assert (table.line(B), table.status(C)) == ("1 -4", "stayed")
 
 
-def test_all_that_one_more_causes_comes_before_he_stays() -> None:  # V-39, X-10
+def test_all_that_one_more_causes_comes_before_the_player_stays() -> None:  # V-39, X-10
     table = sit(B="1", C="5", A="2")
     table.hits("justone")
     table.gives(C)
@@ -725,7 +725,7 @@ def test_flip_four_on_a_stayed_player() -> None:  # G-136, V-49
     assert table.asked == ("turn", B)
 
 
-def test_a_stayed_player_resolves_what_he_flips_and_stays_out() -> None:  # V-02, V-49, M-46
+def test_a_stayed_player_resolves_what_they_flip_and_stays_out() -> None:  # V-02, V-49, M-46
     table = flip_four("C", "discard 3 4 5", C="1 stay", B="9 10", A="11 12")
     assert table.asked == ("target", C)
     table.picks_card(B, "10")
@@ -780,7 +780,7 @@ def test_an_inner_flip_four_is_finished_before_the_outer_one_goes_on() -> None: 
     assert "2:1" in table.picks()
 
 
-def test_who_busts_by_his_own_card_loses_the_rest_of_them() -> None:  # V-52
+def test_a_player_who_busts_by_their_own_card_loses_the_rest_of_them() -> None:  # V-52
     table = flip_four("C", "steal discard 5 6", B="5", A="8")
     table.picks_card(B, "5")
     assert table.status(C) == "busted"

@@ -58,7 +58,7 @@ def test_a_table_without_odds_tells_nobody(server: Server) -> None:
     run(play())
 
 
-def test_a_finished_game_is_reviewed_for_whoever_asks_and_moves_do_not_wait(
+def test_a_finished_game_is_reviewed_for_everybody_who_asks_and_moves_do_not_wait(
     server: Server,
 ) -> None:
     async def play() -> None:

@@ -81,7 +81,7 @@ def check(client: Client, viewer: int | None, match: Match) -> int:
 
 
 @pytest.mark.parametrize("people", [3, 4])
-def test_nobody_is_shown_a_side_he_may_not_know(server: Server, people: int) -> None:
+def test_nobody_is_shown_a_side_they_may_not_know(server: Server, people: int) -> None:
     async def play() -> None:
         for seed in range(4):
             pick = random.Random(seed).choice

@@ -366,7 +366,7 @@ STOPS = [Server.stop, stop_twice, kill_while_stopping]
 
 
 @pytest.mark.parametrize("how", STOPS)
-def test_however_it_is_stopped_everybody_is_back_at_his_turn(
+def test_however_it_is_stopped_everybody_is_back_at_their_turn(
     own_server: Server, how: Callable[[Server], None]
 ) -> None:
     assert stopped_and_all_back(own_server, 12, how) < 15
