@@ -39,8 +39,9 @@ from flipdeck.lab.solve import (
 )
 from flipdeck.lab.thumbs import Stop, stop
 from flipdeck.lab.vengeance_solo import VengeanceRound
-from flipdeck.lab.weighing import BEST, STAY
+from flipdeck.lab.weighing import BEST
 from flipdeck.rules.cards import FLIP7_PACK, FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2
+from flipdeck.rules.table import STAY
 from flipdeck.text import LANGUAGES
 from tests.lab.exhaustive import best_round, cards
 from tests.lab.test_simulate import run_cli

@@ -17,20 +17,29 @@ from flipdeck.lab import hitting_on, hitting_on_with_a_vengeance
 from flipdeck.players.outlook import GLANCE, goes_on, takes_another
 from flipdeck.players.skill import gain_of_a_card
 from flipdeck.players.stopping import POINTS, prospects
-from flipdeck.rules.cards import NAMES, UNLUCKY_7, is_action, is_number
-from flipdeck.rules.flip7 import different_numbers, has_kind, sum_of_numbers
+from flipdeck.rules import agenda
+from flipdeck.rules.cards import (
+    FLIP_THREE,
+    JUST_ONE_MORE,
+    LUCKY_13,
+    NAMES,
+    UNLUCKY_7,
+    is_action,
+    is_number,
+)
+from flipdeck.rules.flip7 import different_numbers, has_kind, held, sum_of_numbers
 from flipdeck.rules.games import GAMES, Game
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import (
+    draw_range,
     fatal_cards,
     fatal_kinds,
-    may_receive,
     may_stay,
     next_cards,
     others_may_receive,
     points,
 )
-from flipdeck.rules.table import CARD, HIT, TURN, LineTable
+from flipdeck.rules.table import CARD, HIT, TARGET, TURN, LineTable
 
 from .positions import asked, drawn, tables
 from .search import Alone, WithOthers, served
@@ -110,11 +119,23 @@ def busted_by_each(case: Case) -> list[set[int]]:
     table = case.table
     deck = set(table.pile[: table.left])
     return [
-        {card for card in deck if busts(case.game, table, seat, card)}
-        if may_receive(table, seat)
-        else set()
+        {card for card in deck if can_bust(case.game, table, seat, card)}
         for seat in range(table.seats)
     ]
+
+
+def can_bust(game: Game, table: LineTable, seat: int, card: int) -> bool:
+    return can_be_reached(game, table, seat) and busts(game, table, seat, card)
+
+
+def can_be_reached(game: Game, table: LineTable, seat: int) -> bool:
+    """May somebody force cards on this seat?"""
+    card = JUST_ONE_MORE if game.name == "vengeance" else FLIP_THREE
+    copy = duplicate(table)
+    copy.items = 0
+    agenda.push(copy, agenda.item(agenda.AIM, 0, card, 0, 0, 0))
+    copy.ask, copy.actor = TARGET, 0
+    return game.legal(copy, seat)
 
 
 def busts(game: Game, table: LineTable, seat: int, card: int) -> bool:
@@ -190,7 +211,15 @@ def goes_on_by_rules(case: Case) -> bool:
 # What stopping when it is best is worth
 
 
-def stop_values(case: Case) -> list[float]:
+def has_two_lucky_13s(table: LineTable) -> bool:
+    """Of two decks; the model knows of one, and the odds do not ask it then."""
+    first, last = draw_range(table)
+    return table.pile[first:last].count(LUCKY_13) + held(table, 0, LUCKY_13) > 1
+
+
+def stop_values(case: Case) -> list[float] | None:
+    if has_two_lucky_13s(case.table):
+        return None
     found = prospects(case.game.name, case.table, 0)
     return [found.stay, found.hit_once, found.hit, found.best]
 
@@ -210,7 +239,7 @@ def alone(game: str, count: int = 25, **options: Any) -> Callable[[int], Iterato
 
 
 def stop_value_alone(case: Case) -> list[float] | None:
-    if others_may_receive(case.table, 0):
+    if others_may_receive(case.table, 0) or has_two_lucky_13s(case.table):
         return None  # Brutal Mode reaches players who have bust
     found = prospects(case.game.name, case.table, 0)
     return [found.hit, found.best]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from flipdeck.rules import deck, flip7, vengeance
+from flipdeck.rules.table import ACTIVE, STAYED
 
 from .models import MODELS, equal
 
@@ -43,6 +44,16 @@ CHANGES: dict[str, Change] = {
         "too_many_13s",
         lambda thirteens, lucky: thirteens > (3 if lucky else 1),
     ),
+    "players who have stayed can be hit": (
+        flip7,
+        "may_target",
+        lambda table, card, seat: table.status[seat] in (ACTIVE, STAYED),
+    ),
+    "players who have stayed are safe": (
+        vengeance,
+        "may_hit",
+        lambda table, card, seat: table.status[seat] == ACTIVE,
+    ),
 }
 FOR_POINTS = {
     "flip7": ("x2 doubles the plus cards too", "a pile is never reshuffled", "a third card busts"),
@@ -53,7 +64,10 @@ FOR_POINTS = {
         "a third 13 is harmless",
     ),
 }
-FOR_BUSTS = {"flip7": ("a third card busts",), "vengeance": ("a third 13 is harmless",)}
+FOR_BUSTS = {
+    "flip7": ("a third card busts", "players who have stayed can be hit"),
+    "vengeance": ("a third 13 is harmless", "players who have stayed are safe"),
+}
 
 
 def changes_of(model: str) -> tuple[str, ...]:

@@ -2,11 +2,13 @@
 
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+import flipdeck
 import flipdeck.rules
 from flipdeck.rules import agenda, cards
 from flipdeck.rules.editions import EDITIONS, SWITCHES
@@ -32,6 +34,17 @@ def run_changed(module: ModuleType, old: str, new: str) -> None:
     assert old in source
     code = compile(source.replace(old, new), module.__file__, "exec")
     exec(code, {"__package__": module.__package__})
+
+
+def test_no_constant_elsewhere_has_the_name_of_a_rule_and_another_value() -> None:
+    """Where numba-cuda is not needed to import it."""
+    named = [pair for source in SOURCES for pair in constants(source).items()]
+    known = {name: value for name, value in named if isinstance(value, int)}
+    for found in walk_packages(flipdeck.__path__, "flipdeck."):
+        if not found.name.endswith(("cuda", "gpu", "__main__")):
+            for name, value in vars(import_module(found.name)).items():
+                if name in known and isinstance(value, int | float):
+                    assert value == known[name], f"{name} in {found.name}"
 
 
 def test_more_kinds_than_a_line_can_count_are_refused() -> None:

@@ -21,7 +21,7 @@ from flipdeck.rules.layout import Size, columns
 from .compiled import compile_loop, to_record
 from .loop import (
     BUSTS,
-    CARDS,
+    CARDS_DRAWN,
     POINTS,
     SEAT_SUMS,
     SEVENS,
@@ -88,7 +88,7 @@ class Counts(NamedTuple):
         return Totals(
             games=games,
             unfinished=int(self.sums[UNFINISHED]),
-            cards=int(self.sums[CARDS]),
+            cards=int(self.sums[CARDS_DRAWN]),
             steps=int(self.sums[STEPS]),
             wins=of_seats(WINS),
             points=of_seats(POINTS),

@@ -33,7 +33,7 @@ from .batch import (
 )
 from .chance import advanced, first_counter, one_of, word_of
 from .compiled import STAND_INS, config, record_type, to_record
-from .loop import CARDS, SEAT_SUMS, STEPS, SUMS, before_start, count_game
+from .loop import CARDS_DRAWN, SEAT_SUMS, STEPS, SUMS, before_start, count_game
 from .policies import PLAYERS, Policy
 
 if find_spec("numba_cuda") is None:
@@ -220,7 +220,7 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
                 cuda.atomic.add(rounds, min(table.round, round_limit), 1)
             number += cuda.gridsize(1)
         my_sums[STEPS] = steps
-        my_sums[CARDS] = cards
+        my_sums[CARDS_DRAWN] = cards
         add_up(my_sums, my_seats, seats, sums, by_seat)
 
     teach_rules()

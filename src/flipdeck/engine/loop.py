@@ -14,7 +14,7 @@ from flipdeck.rules.table import NOBODY, NOTHING, OVER, Table
 from .chance import advanced, first_counter, one_of, word_of
 
 # What is counted in all, and for each seat.
-CARDS = 0
+CARDS_DRAWN = 0
 STEPS = 1
 UNFINISHED = 2
 SUMS = 3
@@ -77,7 +77,7 @@ def drive(
         rules.step(table, choice)
         steps += 1
         hooks.after(table, memo, this_round)
-    sums[CARDS] += cards
+    sums[CARDS_DRAWN] += cards
     sums[STEPS] += steps
 
 

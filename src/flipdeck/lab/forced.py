@@ -10,8 +10,7 @@ from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
-
-THREE = 3
+from flipdeck.rules.flip7 import THREE
 
 Waiting = tuple[int, ...]
 

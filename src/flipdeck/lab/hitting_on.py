@@ -14,10 +14,10 @@ from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
 from flipdeck.rules.editions import DEFERRED
 from flipdeck.rules.flip7 import held, points
 from flipdeck.rules.questions import draw_range, others_may_receive
-from flipdeck.rules.table import LineTable
+from flipdeck.rules.table import HIT, STAY, LineTable
 
 from .solo import Choices, Deck, Policy, Round
-from .weighing import BEST, HIT, STAY
+from .weighing import BEST
 
 
 class HittingOn(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from flipdeck.engine.batch import cores
-from flipdeck.rules.cards import NAMES, UNLUCKY_7, VENGEANCE_PACK
+from flipdeck.rules.cards import LUCKY_13, NAMES, UNLUCKY_7, VENGEANCE_PACK
 from flipdeck.rules.editions import YES
 from flipdeck.rules.flip7 import held
 from flipdeck.rules.questions import doublings_in, is_duplicate, next_cards, plus_in
@@ -31,7 +31,8 @@ def hitting_on(table: LineTable, seat: int) -> float:
     counts = [0] * len(NAMES)
     next_cards(table, counts)
     numbers = Counter({kind: counts[kind] for kind in range(UNLUCKY_7 + 1) if counts[kind]})
-    if table.cards > len(VENGEANCE_PACK) or not numbers:
+    twice = numbers[UNLUCKY_7] > 1 or numbers[LUCKY_13] + held(table, seat, LUCKY_13) > 1
+    if table.cards > len(VENGEANCE_PACK) or twice or not numbers:
         raise ValueError("numbers of one pack are weighed")
     best = value_of_numbers(table, seat, numbers)
     given = 1 - numbers.total() / sum(counts)

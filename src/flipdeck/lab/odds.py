@@ -28,8 +28,8 @@ from flipdeck.engine.policies import Policy, policy
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.engine.view import HIDING
 from flipdeck.engine.wording import line
-from flipdeck.rules.cards import NAMES, SECOND_CHANCE, is_action, is_number
-from flipdeck.rules.flip7 import BONUS_POINTS
+from flipdeck.rules.cards import LUCKY_13, NAMES, SECOND_CHANCE, is_action, is_number
+from flipdeck.rules.flip7 import BONUS_POINTS, held
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import others_may_receive, points
 from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
@@ -150,7 +150,7 @@ def of_turn(match: Match, tallies: "dict[Move, Tally]", exact: Points) -> Odds:
         points = {said.Hit: exact.hit, said.Stay: exact.stay}
         moves = [move_odds(match, *each, points[type(each[0])]) for each in tallies.items()]
         found = replace(found, best_stop=max(each.points for each in moves), moves=moves)
-    bust, cards = bust_chance(match), next_cards(match)
+    bust, cards = bust_chance(match), next_card_chances(match)
     return replace(found, bust=bust, cards=cards, advice=better(found.moves))
 
 
@@ -171,7 +171,7 @@ def better(moves: list[MoveOdds]) -> str:
 # The next card, found by asking the rules what each card would do
 
 
-def next_cards(match: Match) -> dict[str, float]:
+def next_card_chances(match: Match) -> dict[str, float]:
     """The chance of each card if the player who is asked hits."""
     return chances(after_hit(match))
 
@@ -228,7 +228,9 @@ def of_round(match: Match) -> Points:
         if not alone:
             best = hitting_on_with_a_vengeance.hitting_on(table, seat)
             return of_one_card(match)._replace(hit=best)
-    if (alone and game == "flip7") or lines_to_come(after_hit(match)) > MOST_LINES:
+    deck = deck_to_come(after_hit(match))
+    two_lucky = deck[LUCKY_13] + held(table, seat, LUCKY_13) > 1  # the model knows of one
+    if (alone and game == "flip7") or two_lucky or lines_to_come(deck) > MOST_LINES:
         return of_one_card(match)
     found = prospects(game, table, seat, weigher=weigh)
     return Points(found.stay, found.hit_once, found.hit)
@@ -260,9 +262,8 @@ def points_of(table: LineTable, seat: int) -> float:
     return float(points(table, seat) + bonus)
 
 
-def lines_to_come(table: LineTable) -> int:
+def lines_to_come(deck: Counter[int]) -> int:
     """How many sets of numbers and modifiers, times how Second Chances may stand."""
-    deck = deck_to_come(table)
     numbers = sum(is_number(kind) for kind in deck)
     modifiers = sum(deck[kind] for kind in deck if not is_number(kind) and not is_action(kind))
     return (deck[SECOND_CHANCE] + 1) ** 2 << numbers + modifiers

@@ -14,7 +14,7 @@ import numpy as np
 
 from flipdeck.lab.solo import Floats, Outcome
 
-TARGET = 200
+TARGET_POINTS = 200
 # How nearly the equation must hold; the last secant then brings the root much closer, once its
 # slope has been measured and not only guessed.
 CLOSE = 1e-5
@@ -35,7 +35,7 @@ class Guess(NamedTuple):
     slope: float
 
 
-def fewest_rounds(play: OneRound, target: int = TARGET) -> Iterator[tuple[int, float]]:
+def fewest_rounds(play: OneRound, target: int = TARGET_POINTS) -> Iterator[tuple[int, float]]:
     """The expected rounds from each total, from the highest total down to 0."""
     rounds = np.zeros(target + play.most + 1)
     guess = Guess(1.5, 0.3)
@@ -68,7 +68,7 @@ def solve(answer: Callable[[float], float], guess: Guess) -> Guess:
     return Guess(x + gap / (1 - slope), slope)
 
 
-def rounds_of(outcome: Outcome, target: int = TARGET) -> Floats:
+def rounds_of(outcome: Outcome, target: int = TARGET_POINTS) -> Floats:
     """The expected rounds from each total of someone who plays every round alike."""
     points = outcome.points
     rounds = np.zeros(target + len(points))

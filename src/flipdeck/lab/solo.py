@@ -34,9 +34,8 @@ from flipdeck.lab.forced import (
 from flipdeck.lab.weighing import (
     BEST,
     KINDS,
-    SAVED,
-    SECOND,
-    STAY,
+    ON_SAVED,
+    ON_SECOND,
     Ahead,
     Layout,
     Worth,
@@ -46,6 +45,7 @@ from flipdeck.lab.weighing import (
 )
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2, value_of
 from flipdeck.rules.flip7 import SEVEN, score
+from flipdeck.rules.table import STAY
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -185,9 +185,9 @@ class Deck:
 def stand(chances: Chances, kind: int, step: Next) -> Chances:
     """A Second Chance that is settled is kept, or discarded if one is held (B-23, X-06)."""
     drawn, used, held = chances
-    if kind == SECOND:
+    if kind == ON_SECOND:
         drawn += 1
-    if kind == SAVED:
+    if kind == ON_SAVED:
         used, held = used + 1, 0
     return Chances(drawn, used, 1 if step.settled else held)
 

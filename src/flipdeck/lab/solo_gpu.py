@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from flipdeck.engine.cuda import cuda
 from flipdeck.lab.forced import Follow, Moment, is_asked
 from flipdeck.lab.solo import MADE_AT_ONCE, Deck, Floats, Outcome, Round
-from flipdeck.lab.weighing import BEST, HIT, STAY
+from flipdeck.lab.weighing import BEST
+from flipdeck.rules.table import HIT, STAY
 
 BLOCK = 256
 

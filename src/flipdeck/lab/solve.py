@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from flipdeck.lab.extras import need_graphics_card
-from flipdeck.lab.rounds import TARGET, OneRound, fewest_rounds, rounds_of
+from flipdeck.lab.rounds import TARGET_POINTS, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.solo import Deck, Round
 from flipdeck.lab.thumbs import Stop, Thumb, chart, stop, thumbs
 from flipdeck.lab.vengeance_solo import VengeanceRound
@@ -177,7 +177,7 @@ def all_rounds(play: OneRound, progress: Progress | None) -> tuple[float, ...]:
         rounds[total] = expected
         if progress:
             progress(total, expected)
-    return tuple(rounds[total] for total in range(TARGET))
+    return tuple(rounds[total] for total in range(TARGET_POINTS))
 
 
 def rules_of_thumb(

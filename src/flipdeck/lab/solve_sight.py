@@ -6,7 +6,7 @@ from rich.table import Table as Grid
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.text import card_words, decimal, percent, say
 
-from .rounds import TARGET
+from .rounds import TARGET_POINTS
 from .simulate import Bar, print_whole
 from .solve import Challenge, Solution, solution_for
 from .thumbs import Stop
@@ -20,7 +20,7 @@ def with_progress(
     """Solve, and show how many totals are done where there are many."""
     if not rounds:
         return solution_for(game, cards, edition, rounds, gpu)
-    with Bar(TARGET, language) as bar:
+    with Bar(TARGET_POINTS, language) as bar:
         bar.begin()
         return solution_for(game, cards, edition, rounds, gpu, lambda *_: bar.add(1))
 
@@ -76,7 +76,7 @@ def rounds_grid(challenge: Challenge, language: str) -> Grid:
     grid.add_column(say("solve-to-come", language), justify="right")
     if challenge.stay_from:
         add_numbers(grid)
-    for total in range(0, TARGET, STEP):
+    for total in range(0, TARGET_POINTS, STEP):
         sums = challenge.stay_from.get(total, ())
         rounds = decimal(challenge.from_total[total], 4, language)
         grid.add_row(str(total), rounds, *map(stay_at, sums))

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flipdeck.lab.solo import Chances, Choices, Floats, Policy, Round
-from flipdeck.lab.weighing import HIT, STAY
 from flipdeck.rules.cards import KINDS, NAMES, TIMES_2
 from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.table import HIT, STAY
 
 Answers = NDArray[np.bool_]
 Stops = Callable[[Round, int, float], Answers]  # where a rule stops, by Flip Threes seen and limit

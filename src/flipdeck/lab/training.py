@@ -50,8 +50,9 @@ from flipdeck.players.outlook import (
 )
 from flipdeck.rules.flip7 import different_numbers, has_modifiers
 from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.questions import may_receive
 from flipdeck.rules.speeds import rule
-from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, OVER, TURN
+from flipdeck.rules.table import ACTIVE, NOBODY, OVER, TURN
 
 Floats = NDArray[np.float64]
 SEATS = 3
@@ -113,15 +114,14 @@ def note_lines(table: Any, memo: Memo) -> None:
     """The lines that lie there when somebody is asked."""
     if table.ask == TURN:
         for seat in range(table.seats):
-            status = table.status[seat]
-            alive = status == ACTIVE or (memo.special and status != BUSTED)
+            alive = may_receive(table, seat)
             bare = not memo.special or not has_modifiers(table, seat)
             if alive and bare and memo.length[seat] + 1 < MOST_SEEN:
                 glance = SAFE if is_shielded(table, seat, memo.special) else IN
                 note_state(table, memo, seat, glance)
                 if memo.special:
                     standing = standing_in(table, seat)
-                    if status != ACTIVE:
+                    if table.status[seat] != ACTIVE:
                         standing = standing_stayed(table, seat, True, NOBODY)
                     if standing != glance:
                         note_state(table, memo, seat, standing)

@@ -10,11 +10,11 @@ import numpy as np
 
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import STAY
 
-# What a player does when asked.
-HIT, STAY, BEST = 0, 1, 2
+BEST = 2  # what a player does when asked, beside HIT and STAY
 # A card comes as one of these.
-PLAIN, SAVED, SECOND, FLIP, FREEZE = range(5)
+ON_PLAIN, ON_SAVED, ON_SECOND, ON_FLIP, ON_FREEZE = range(5)
 KINDS = 5
 
 

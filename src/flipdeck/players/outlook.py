@@ -30,14 +30,15 @@ from flipdeck.rules.questions import (
     doublings_in,
     draw_range,
     is_duplicate,
-    makes_flip7,
+    may_receive,
     next_cards,
     plus_in,
     score,
+    would_make_flip7,
 )
 from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.speeds import rule
-from flipdeck.rules.table import ACTIVE, BUSTED, NOBODY, LineTable
+from flipdeck.rules.table import ACTIVE, NOBODY, LineTable
 from flipdeck.rules.vengeance import number_on, pick_up, put_down
 
 from .desk import places, room
@@ -157,10 +158,8 @@ def look_up(
 @rule
 def is_open(table: LineTable, seat: int, special: bool, closely: bool) -> bool:
     """May the round still bring this seat more or less? At a glance a line with a Zero is lost."""
-    if not special:
-        return table.status[seat] == ACTIVE
-    if table.status[seat] == BUSTED or table.flip7 != NOBODY:
-        return False
+    if not special or not may_receive(table, seat):
+        return may_receive(table, seat)
     return held(table, seat, 0) == 0 or (closely and table.status[seat] == ACTIVE)
 
 
@@ -406,7 +405,7 @@ def ends_line(
         look_up(mind, True, IN, 1, 7, chance, outlooks, at)
     elif is_duplicate(table, seat, kind) or (kind == 0 and not closely):
         add_ending(outlooks, at, chance, 0.0)
-    elif makes_flip7(table, seat, kind):
+    elif would_make_flip7(table, seat, kind):
         points = sum_of_numbers(table, seat) + number_on(kind) + BONUS_POINTS
         add_ending(outlooks, at + OUTLOOK - 2, chance, float(points))
     else:
@@ -429,7 +428,7 @@ def goes_on(table: LineTable, seat: int, closely: bool, counts: Any) -> bool:
             after = 7
         elif not is_duplicate(table, seat, kind):
             after = score(table.variant, table.brutal, total + number_on(kind), doublings, plus)
-            after += BONUS_POINTS if makes_flip7(table, seat, kind) else 0
+            after += BONUS_POINTS if would_make_flip7(table, seat, kind) else 0
         gain += counts[kind] * (after - now)
         cards += counts[kind]
     return gain > (CLOSE_LOOK if closely else GLANCE) * cards
@@ -465,7 +464,7 @@ A_NUMBER = 64  # more points than five numbers have
 SPENT = 6 * A_NUMBER
 COURSES = 2 * SPENT
 ZEROED = COURSES
-WIPED = COURSES + 1
+WIPED_OUT = COURSES + 1
 SEVENS = COURSES + 2
 POINTS_OF_SEVENS = COURSES + 3
 ALL_COURSES = COURSES + 4
@@ -527,8 +526,8 @@ def look_through_cards(
         add_ending(outlooks, at, chances[ZEROED], 0.0)
     elif chances[ZEROED] > 0.0:
         look_up(mind, True, WITH_ZERO, numbers + 1, before, chances[ZEROED], outlooks, at)
-    if chances[WIPED] > 0.0:
-        look_up(mind, True, stayed if stays else IN, 1, 7, chances[WIPED], outlooks, at)
+    if chances[WIPED_OUT] > 0.0:
+        look_up(mind, True, stayed if stays else IN, 1, 7, chances[WIPED_OUT], outlooks, at)
     if special:
         take_off_modifiers(table, seat, outlooks, at)
 
@@ -581,7 +580,7 @@ def take_a_card(
                         chances[after] += each * counts[kind]
                         twins[after] += each * counts[kind] * (more + counts[kind] - 1)
             chances[ZEROED] += chance * zeros / cards
-            chances[WIPED] += chance * wiping / cards
+            chances[WIPED_OUT] += chance * wiping / cards
             gone = ruin + each * fresh + chance * (zeros + wiping) / cards
             chances[course] = max(0.0, chance - gone)
             twins[course] = chances[course] * more

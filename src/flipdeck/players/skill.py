@@ -29,6 +29,7 @@ from flipdeck.rules.cards import (
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
     SEVEN,
+    THREE,
     different_numbers,
     held,
     lay,
@@ -39,16 +40,17 @@ from flipdeck.rules.questions import (
     doublings_in,
     draw_range,
     is_duplicate,
-    makes_flip7,
     may_stay,
     next_cards,
     others_may_receive,
     plus_in,
+    would_make_flip7,
 )
 from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import (
+    FOUR,
     KINDS_IN_LINES,
     NO_PICK,
     is_twice,
@@ -140,7 +142,7 @@ NO_CARD_BACK = 63  # in place of the second card of a Swap
 
 # What is done to a seat beside what its line shows.
 NOTHING_DONE = 0
-FROZEN = 1
+GETS_FROZEN = 1
 FLIPS_THREE = 2
 FLIPS_FOUR = 3
 ONE_MORE = 4
@@ -355,7 +357,7 @@ def gain_of_a_card(
                 gain += 0.0 if shielded else worth[LOWEST_SCORE] - stay
             else:
                 score = place_of_score(*rules, total + number_on(card), doublings, plus)
-                if makes_flip7(table, seat, card):
+                if would_make_flip7(table, seat, card):
                     score += BONUS_POINTS
                 elif special and card == 0:
                     score = LOWEST_SCORE
@@ -564,10 +566,10 @@ def suffer(
     outlooks: Any,
     at: int,
 ) -> None:
-    if done == FROZEN:
+    if done == GETS_FROZEN:
         certain(outlooks, at, float(points_of(table, seat)))
-    elif done > FROZEN and is_open(table, seat, special, closely):
-        cards = 3 if done == FLIPS_THREE else 4 if done == FLIPS_FOUR else 1
+    elif done > GETS_FROZEN and is_open(table, seat, special, closely):
+        cards = THREE if done == FLIPS_THREE else FOUR if done == FLIPS_FOUR else 1
         stays = done == ONE_MORE or (special and table.status[seat] != ACTIVE)
         stays = stays or (closely and special and has_last_card(table, seat))
         look_through_cards(table, seat, special, mind, closely, cards, stays, outlooks, at)
@@ -609,7 +611,7 @@ def aim(table: LineTable, me: int, card: int, kind: int, mind: Mind) -> int:
 @rule
 def value_of_gift(table: LineTable, me: int, card: int, seat: int, kind: int, mind: Mind) -> float:
     if card != SECOND_CHANCE:
-        done = FROZEN if card == FREEZE else FLIPS_THREE
+        done = GETS_FROZEN if card == FREEZE else FLIPS_THREE
         return judge(table, me, False, kind, mind, seat, done)
     lay(table, seat, card)
     value = judge(table, me, False, kind, mind, NOBODY, NOTHING_DONE)

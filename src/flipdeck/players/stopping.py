@@ -35,6 +35,7 @@ from flipdeck.rules.cards import (
 from flipdeck.rules.flip7 import (
     BONUS_POINTS,
     SEVEN,
+    THREE,
     different_numbers,
     held,
     sum_of_numbers,
@@ -278,7 +279,7 @@ def lay_out(hand: Hand, deck: Any, lines: Any) -> None:
 
 
 @rule
-def counts_for_seven(hand: Hand, line: int, bit: int) -> bool:
+def adds_to_seven(hand: Hand, line: int, bit: int) -> bool:
     """Is this number one more of the seven, if it is added to the line?"""
     if hand.once >> bit & 1 == 0:
         return True
@@ -311,7 +312,7 @@ def place_of_score(variant: int, brutal: int, total: int, doublings: int, plus: 
 
 
 @rule
-def score_of(hand: Hand, total: int, doublings: int, plus: int) -> int:
+def score_place(hand: Hand, total: int, doublings: int, plus: int) -> int:
     return place_of_score(hand.variant, hand.brutal, total, doublings, plus)
 
 
@@ -343,7 +344,7 @@ def spot_of(hand: Hand, deck: Any, lines: Any, worth: Any, modifiers: int, line:
         doublings,
         plus,
         zero,
-        worth[LOWEST_SCORE if zero else score_of(hand, total, doublings, plus)],
+        worth[LOWEST_SCORE if zero else score_place(hand, total, doublings, plus)],
         place_of(hand, modifiers, line),
         lines[LINES * line + SIZE] + bits_in(modifiers),
     )
@@ -417,9 +418,9 @@ def numbers_to_come(
     for bit in range(hand.fresh):
         if spot.line >> bit & 1 == 0:
             copies = deck[DECK * bit + COPIES]
-            if seven and counts_for_seven(hand, spot.line, bit):
+            if seven and adds_to_seven(hand, spot.line, bit):
                 total = spot.total + deck[DECK * bit + NUMBER]
-                score = score_of(hand, total, spot.doublings, spot.plus)
+                score = score_place(hand, total, spot.doublings, spot.plus)
                 hit += copies * worth[score + BONUS_POINTS]
             else:
                 longer = place_of(hand, spot.modifiers, spot.line | 1 << bit)
@@ -480,7 +481,7 @@ def modifiers_later(
         if spot.modifiers >> bit & 1 == 0:
             doublings = spot.doublings + deck[DECK * bit + DOUBLES]
             plus = spot.plus + deck[DECK * bit + ADDS]
-            gain = worth[score_of(hand, spot.total, doublings, plus)] - spot.stay
+            gain = worth[score_place(hand, spot.total, doublings, plus)] - spot.stay
             worths += hit if spot.zero else max(spot.stay + gain, hit + kept * gain)
     return worths
 
@@ -529,7 +530,6 @@ ALONE_NOW = (
     *(Group(FORCED, 0, until=2), Group(FORCED, 1, until=1), Group(FORCED, 2, until=0)),
     Group(ASKED, 0, flip=3, freeze=1, until=0),
 )
-THREE = 3
 
 
 @cache

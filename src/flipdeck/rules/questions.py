@@ -71,7 +71,10 @@ def may_receive(table: LineTable, seat: int) -> bool:
 
 @rule
 def others_may_receive(table: LineTable, seat: int) -> bool:
-    """Is there anybody else to whom a card can be given? Brutal Mode reaches everybody."""
+    """Is there anybody else to whom a card can be given?
+
+    At Vengeance also to players who have stayed; Brutal Mode gives modifiers to everybody.
+    """
     for other in range(table.seats):
         if other != seat:
             if table.status[other] == ACTIVE:
@@ -151,7 +154,7 @@ def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
 
 
 @rule
-def makes_flip7(table: LineTable, seat: int, number: int) -> bool:
+def would_make_flip7(table: LineTable, seat: int, number: int) -> bool:
     """Would this number, which is no duplicate, be the seventh?"""
     counted = 1 if counts_for_seven(table, seat, number) else 0
     return flip7.different_numbers(table, seat) + counted == flip7.SEVEN
@@ -207,9 +210,10 @@ def score_steps(table: LineTable, seat: int) -> list[ScoreStep]:
         steps = steps_with_a_vengeance(table, seat)
     else:
         steps = flip7_steps(table, seat)
-    bonus = points(table, seat) - steps[-1].points
-    if bonus:
-        steps.append(ScoreStep("flip7" if bonus > 0 else "turned", (), points(table, seat)))
+    made = table.flip7 == seat
+    if table.bonus == seat if table.variant == VENGEANCE_RULES else made:
+        bonus = flip7.BONUS_POINTS if made else -flip7.BONUS_POINTS
+        steps.append(ScoreStep("flip7" if made else "turned", (), steps[-1].points + bonus))
     return steps
 
 
