@@ -32,8 +32,8 @@ from .rulings import (
 
 SECTIONS = ["How to play", "The cards", "Editions side by side", "House rules", "Rulings"]
 LINE_GAMES = [name for name, game in GAMES.items() if isinstance(game, LineGame)]
-CITING = ("src", "tests", "web/src", "docs")
-TEXT = (".py", ".ts", ".md", ".ftl", ".css", ".html", ".flipdeck")
+CITING = ("src", "tests", "web", "docs")
+TEXT = (".py", ".ts", ".svelte", ".md", ".ftl", ".css", ".html", ".flipdeck")
 FOLLOWING: tuple[list[str], ...] = (
     [],
     ["House rule"],
@@ -68,7 +68,8 @@ def test_no_ruling_has_two_headings() -> None:
 def cited_in_the_project() -> Iterator[tuple[str, str]]:
     paths = [path for folder in CITING for path in (ROOT / folder).rglob("*")]
     for path in (*paths, *ROOT.glob("*.md")):
-        if path.suffix in TEXT and path.is_file():
+        made = {"node_modules", "static"} & set(path.parts)
+        if path.suffix in TEXT and not made and path.is_file():
             for number in set(NUMBER.findall(path.read_text("utf-8"))):
                 yield number, path.relative_to(ROOT).as_posix()
 

@@ -26,6 +26,7 @@ from flipdeck.engine.events import (
 from flipdeck.engine.match import DIALECTS, Match
 from flipdeck.engine.refusal import Refusal, Refused
 from flipdeck.rules.games import GAMES
+from flipdeck.rules.table import STAY
 
 from ..games import matches, play_on
 
@@ -312,3 +313,11 @@ def test_a_tampered_save_is_refused(text: bytes | str, reason: Refusal) -> None:
     with pytest.raises(Refused) as caught:
         Match.from_json(text)
     assert caught.value.reason == reason
+
+
+def test_the_table_of_a_match_can_be_played_on_by_the_rules_alone() -> None:
+    match = Match.new("flip7", ["Ana"], edition="zh-Hant")
+    match.play("Ana hits")
+    match.play("Ana draws 5")
+    match.setup.rulebook.step(match.table, STAY)
+    assert match.table.total == [5]

@@ -20,6 +20,7 @@ from flipdeck.terminal.paragraph import wrapped
         ("Sauter : oui ; non", 8, ["Sauter :", "oui ;", "non"]),
         ("Sauter oui : non", 11, ["Sauter", "oui : non"]),
         ("12\u00a0(×12)", 20, ["12\u00a0(×12)"]),  # noqa: RUF001
+        ("紅 1, 黃\u00a01\u00a0(×5)", 10, ["紅 1,", "黃\u00a01\u00a0(×5)"]),  # noqa: RUF001
     ],
 )
 def test_words_and_wide_characters_wrap(text: str, width: int, lines: list[str]) -> None:

@@ -43,12 +43,12 @@ class Trace(list[Note]):
     __slots__ = ("ended", "table")
 
     def __init__(self, table: Any) -> None:
-        self.table = table  # during the step, lest both keep each other alive
+        self.table = table  # None after the step, to leave no reference cycle
         self.ended: Any = None
 
     def append(self, note: Note) -> None:
         super().append(note)
-        if note[0] == notes.ROUND_OVER:
+        if note[0] == notes.ROUND_OVER and self.table is not None:
             self.ended = duplicate(self.table)
 
 

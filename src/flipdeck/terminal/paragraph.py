@@ -14,9 +14,11 @@ CLOSING = "，。、；：！？）」』》…"  # noqa: RUF001
 WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 # A word or a wide character, with the punctuation and the spaces that stay on its line; French
 # puts a space before some of it.
+LATIN = f"[^ {WIDE}{OPENING}{CLOSING}]+"
+GLUED = f"\u00a0{LATIN}"  # a space that never breaks
 UNIT = re.compile(
     f"(?:« |[{OPENING}])*"
-    f"(?:(?![{OPENING}{CLOSING}])[{WIDE}]|[^ {WIDE}{OPENING}{CLOSING}]+)?"
+    f"(?:(?![{OPENING}{CLOSING}])[{WIDE}](?:{GLUED})?|{LATIN})?"
     f"(?:[{CLOSING}]| [;:!?»])* *"
 )
 
