@@ -1,11 +1,14 @@
 """Random games for properties that must hold in all of them."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
+from flipdeck.engine import loop
+from flipdeck.engine.loop import LoopRules
 from flipdeck.engine.match import Match
 from flipdeck.engine.setup import Setup
 from flipdeck.rules import agenda, cards
@@ -101,3 +104,23 @@ def assert_points(game: LineGame, table: LineTable) -> None:
     if not table.brutal:
         assert all(game.points(table, seat) >= 0 for seat in range(table.seats))
         assert all(gained >= 0 for gained in table.gained)
+
+
+# Whole games by the loop, interpreted
+
+
+def play_game(
+    start: Callable[..., None],
+    rules: LoopRules,
+    table: Any,
+    seats: Any,
+    seed: int,
+    game: int,
+    round_limit: int,
+    sums: Any,
+) -> None:
+    counter = loop.deal_in(start, table, seed, game)
+    hooks = loop.Hooks(
+        loop.seated, loop.seated_tosses, loop.not_before, loop.not_after, loop.to_the_end
+    )
+    loop.drive(rules, hooks, table, seats, 0, counter, round_limit, sums)

@@ -8,6 +8,7 @@ from flipdeck.engine.loop import SEAT_SUMS, SUMS, before_start
 from flipdeck.engine.policies import PLAYERS, Policy, policy
 from flipdeck.rules.games import GAMES, new_table
 from flipdeck.rules.layout import duplicate
+from tests.games import play_game
 
 FOUR = ["threshold:25", "bust:0.3", "random", "threshold:30"]
 
@@ -110,7 +111,7 @@ def test_interpreted_games_are_cut_off_too() -> None:
     rules = loop.LoopRules(
         game.step, players.is_chance, players.chance, players.choose, players.tosses
     )
-    loop.play_game(game.start, rules, played, ([0, 0], [0.0, 0.0]), 0, 0, 1, sums)
+    play_game(game.start, rules, played, ([0, 0], [0.0, 0.0]), 0, 0, 1, sums)
     loop.count_game(played, players.count_seat, sums, by_seat)
     assert sums[loop.UNFINISHED] == 1
     assert by_seat[loop.WINS] == [0, 0]

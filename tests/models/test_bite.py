@@ -19,7 +19,9 @@ CHANGES: dict[str, Change] = {
     "two 13s count the other way": (
         vengeance,
         "counts_for_seven",
-        lambda table, number, there: number != 13 or there == 0 or table.thirteens_count == 1,
+        lambda table, seat, number: (
+            number != 13 or vengeance.thirteens(table, seat) == 0 or table.thirteens_count == 1
+        ),
     ),
     "x2 doubles the plus cards too": (
         flip7,

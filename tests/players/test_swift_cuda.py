@@ -15,7 +15,7 @@ import pytest
 
 from flipdeck.engine.batch import Counts, Totals
 from flipdeck.engine.compiled import record_type
-from flipdeck.engine.loop import LoopRules, before_start, count_game, play_game
+from flipdeck.engine.loop import LoopRules, before_start, count_game
 from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.players.bots import SKILLED, simulated_kinds
 from flipdeck.players.minds import book, learnt, with_number
@@ -23,6 +23,7 @@ from flipdeck.players.skill import MOST_SECONDS, book_of
 from flipdeck.rules.games import GAMES
 from tests.engine.test_batch import fresh_table
 from tests.engine.test_cuda import compiler  # noqa: F401  # a fixture
+from tests.games import play_game
 
 pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
 

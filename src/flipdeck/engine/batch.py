@@ -29,10 +29,17 @@ from .loop import (
     SUMS,
     UNFINISHED,
     WINS,
+    Hooks,
     LoopRules,
     before_start,
     count_game,
-    play_game,
+    deal_in,
+    drive,
+    not_after,
+    not_before,
+    seated,
+    seated_tosses,
+    to_the_end,
 )
 from .policies import PLAYERS, Policy
 
@@ -219,7 +226,9 @@ def make_loop(
             tables[0] = fresh[0]
             table = tables[0]
             rules = LoopRules(step, is_chance, chance, choose, tosses)
-            play_game(start, rules, table, (kinds, parameters), seed, game, round_limit, sums)
+            counter = deal_in(start, table, seed, game)
+            hooks = Hooks(seated, seated_tosses, not_before, not_after, to_the_end)
+            drive(rules, hooks, table, (kinds, parameters), 0, counter, round_limit, sums)
             count_game(table, count_seat, sums, by_seat)
             rounds[min(table.round, round_limit)] += 1
 

@@ -142,23 +142,6 @@ def deal_in(start: Callable[..., None], table: Any, seed: int, game: int) -> int
 
 
 @rule
-def play_game(
-    start: Callable[..., None],
-    rules: LoopRules,
-    table: Any,
-    seats: Any,
-    seed: int,
-    game: int,
-    round_limit: int,
-    sums: Any,
-) -> None:
-    """From the first card to the last, with nobody looking on."""
-    counter = deal_in(start, table, seed, game)
-    hooks = Hooks(seated, seated_tosses, not_before, not_after, to_the_end)
-    drive(rules, hooks, table, seats, 0, counter, round_limit, sums)
-
-
-@rule
 def count_game(table: Table, count_seat: Callable[..., None], sums: Any, by_seat: Any) -> None:
     if table.winner == NOBODY:
         sums[UNFINISHED] += 1

@@ -111,20 +111,32 @@ def interpreted() -> Iterator[Row]:
 
 
 def play_interpreted() -> int:
-    from flipdeck.engine.loop import STEPS, SUMS, LoopRules, before_start, play_game
+    """The rules alone: hooks would be measured with them."""
+    from flipdeck.engine.chance import advanced, word_of
+    from flipdeck.engine.loop import before_start, deal_in
     from flipdeck.engine.policies import PLAYERS, policy
     from flipdeck.rules.games import GAMES
     from flipdeck.rules.layout import duplicate
+    from flipdeck.rules.table import OVER
 
-    game, players, chosen = GAMES[GAME], PLAYERS[GAME], policy(POLICY)
-    kinds, parameters = [chosen.kind] * SEATS, [chosen.parameter] * SEATS
-    sums = [0] * SUMS
+    game, (kind, parameter) = GAMES[GAME], policy(POLICY)
+    step, (is_chance, chance, _, choose, *_) = game.step, PLAYERS[GAME]
     fresh = before_start(fresh_table())
-    rules = LoopRules(game.step, players.is_chance, players.chance, players.choose, players.tosses)
-    seats = kinds, parameters
+    steps = 0
     for number in range(INTERPRETED_GAMES):
-        play_game(game.start, rules, duplicate(fresh), seats, 0, number, 1000, sums)
-    return sums[STEPS]
+        table = duplicate(fresh)
+        counter = deal_in(game.start, table, 0, number)
+        word = word_of(counter)
+        while table.ask != OVER:
+            if is_chance(table):
+                choice = chance(table, word)
+                counter = advanced(counter)
+                word = word_of(counter)
+            else:
+                choice = choose(table, kind, parameter, word)
+            step(table, choice)
+            steps += 1
+    return steps
 
 
 # From the start of Python to the first game

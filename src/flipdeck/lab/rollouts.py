@@ -12,24 +12,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from flipdeck.engine.batch import ROUND_LIMIT, as_arrays, room_for
-from flipdeck.engine.chance import first_counter
+from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.engine.compiled import Records, compile_loop, to_record
-from flipdeck.engine.loop import (
-    SEAT_SUMS,
-    SUMS,
-    WINS,
-    Hooks,
-    LoopRules,
-    count_game,
-    drive,
-    not_before,
-    seated,
-    seated_tosses,
-    to_the_end,
-)
+from flipdeck.engine.loop import SEAT_SUMS, SUMS, WINS, count_game
 from flipdeck.engine.policies import PLAYERS, Policy
 from flipdeck.rules.games import GAMES
-from flipdeck.rules.speeds import rule
 from flipdeck.rules.table import OVER
 
 
@@ -112,36 +99,6 @@ class Rollouts:
         )
 
 
-class Memo(NamedTuple):
-    """What the loop keeps beside the table."""
-
-    answers: Any
-    given: Any  # how many of them
-    points: Any  # the first place is for this game's
-    seat: int
-    first_round: int
-
-
-@rule
-def answers_first(rules: LoopRules, table: Any, seats: Any, memo: Memo, word: int) -> int:
-    if memo.given[0] < len(memo.answers):
-        memo.given[0] += 1
-        return int(memo.answers[memo.given[0] - 1])
-    return seated(rules, table, seats, memo, word)
-
-
-@rule
-def tosses_after_answers(rules: LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
-    return memo.given[0] >= len(memo.answers) and seated_tosses(rules, table, seats, memo)
-
-
-@rule
-def add_first_round(table: Any, memo: Memo, round_before: int) -> None:
-    ended = table.round > round_before or table.ask == OVER
-    if round_before == memo.first_round and ended:
-        memo.points[0] += table.gained[memo.seat]
-
-
 @cache
 def loop_for(name: str) -> Callable[..., None]:
     return make_loop(GAMES[name].step, *PLAYERS[name][:5])
@@ -155,7 +112,10 @@ def make_loop(
     choose: Callable[..., int],
     count_seat: Callable[..., None],
 ) -> Callable[..., None]:
-    """One place alone where a step is taken: compiled, the rules of a game are large."""
+    """A loop of its own: `drive` with hooks for answers and points took 1.3 to 1.6 times as long.
+
+    A step is taken in one place alone: compiled, the rules of a game are large.
+    """
 
     def rollouts(
         tables: Any,
@@ -172,19 +132,31 @@ def make_loop(
         by_seat: Any,
         points: Any,
     ) -> None:
-        given = np.zeros(1, np.int64)
         for game in range(first, first + games):
             world = game % len(worlds)
             tables[0] = worlds[world]
             table = tables[0]
-            given[0] = 0
-            rules = LoopRules(step, is_chance, chance, choose, tosses)
-            hooks = Hooks(
-                answers_first, tosses_after_answers, not_before, add_first_round, to_the_end
-            )
-            memo = Memo(answers, given, points[world:], seat, table.round)
+            this_round = table.round
+            given = 0
             counter = first_counter(seed, game)
-            drive(rules, hooks, table, (kinds, parameters), memo, counter, round_limit, sums)
+            while table.ask != OVER and table.round <= round_limit:
+                spent = False
+                if given < len(answers):
+                    choice = answers[given]
+                    given += 1
+                elif is_chance(table):
+                    choice = chance(table, word_of(counter))
+                    spent = True
+                else:
+                    kind = kinds[table.actor]
+                    choice = choose(table, kind, parameters[table.actor], word_of(counter))
+                    spent = tosses(kind)
+                if spent:
+                    counter = advanced(counter)
+                before = table.round
+                step(table, choice)
+                if before == this_round and (table.round > before or table.ask == OVER):
+                    points[world] += table.gained[seat]
             count_game(table, count_seat, sums, by_seat[world])
 
     return compile_loop(rollouts)

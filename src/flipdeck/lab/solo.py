@@ -194,16 +194,10 @@ def stand(chances: Chances, kind: int, step: Next) -> Chances:
 
 def scores(sums: Ints, times: Ints, plus: Ints, flip7: NDArray[np.bool_]) -> Ints:
     """By line and set of modifiers, as the rules score them."""
-    by_sum = np.array(
-        [
-            [
-                [score(total, *held, seven) for held in zip(times, plus, strict=True)]
-                for seven in (False, True)
-            ]
-            for total in range(int(sums.max()) + 1)
-        ]
-    )
-    found: Ints = by_sum[sums, flip7.astype(np.int64)]
+    sets = list(zip(times.tolist(), plus.tolist(), strict=True))
+    kinds, place = np.unique(2 * sums + flip7, return_inverse=True)
+    rows = [[score(kind // 2, *held, kind % 2 == 1) for held in sets] for kind in kinds.tolist()]
+    found: Ints = np.array(rows, np.int64)[place]
     return found
 
 

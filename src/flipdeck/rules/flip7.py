@@ -76,17 +76,17 @@ def count_in(line: int, card: int) -> int:
 
 @rule
 def held(table: LineTable, seat: int, card: int) -> int:
-    return count_in(table.line[seat], card)
+    return (table.line[seat] >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
 
 
 @rule
 def lay(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] += one_of_kind(card)
+    table.line[seat] += 1 << BITS_OF_A_KIND * card
 
 
 @rule
 def lift(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] -= one_of_kind(card)
+    table.line[seat] -= 1 << BITS_OF_A_KIND * card
 
 
 @rule
@@ -119,7 +119,9 @@ def sum_of_numbers(table: LineTable, seat: int) -> int:
 def sum_of_plus(line: int) -> int:
     plus = 0
     for card in range(PLUS_2, TIMES_2):
-        plus += value_of(card) * count_in(line, card)
+        count = (line >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
+        if count > 0:
+            plus += value_of(card) * count
     return plus
 
 
@@ -235,7 +237,7 @@ def take_number(table: LineTable, seat: int, number: int) -> None:
 
 @rule
 def is_duplicate(table: LineTable, seat: int, number: int) -> bool:
-    return held(table, seat, number) > 0
+    return (table.line[seat] >> BITS_OF_A_KIND * number) & MOST_OF_A_KIND > 0
 
 
 @rule
@@ -450,14 +452,9 @@ def points(table: LineTable, seat: int) -> int:
 
 
 @rule
-def doubled(number: int, times: int) -> int:
-    return number << times
-
-
-@rule
 def score(numbers: int, doublings: int, plus: int, flip7: bool) -> int:
     """The sum of the numbers, doubled by each x2, plus the +N cards, plus 15 for Flip 7 (B-33)."""
-    points = doubled(numbers, doublings) + plus
+    points = (numbers << doublings) + plus
     return points + BONUS_POINTS if flip7 else points
 
 

@@ -148,8 +148,7 @@ def fatal_cards(table: LineTable, seat: int) -> int:
 def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
     """Would this number be one more of the seven?"""
     if table.variant == VENGEANCE_RULES:
-        there = vengeance.thirteens(table, seat)
-        return vengeance.counts_for_seven(table, vengeance.number_on(number), there)
+        return vengeance.counts_for_seven(table, seat, vengeance.number_on(number))
     return True
 
 

@@ -91,18 +91,18 @@ def thirteens(table: LineTable, seat: int) -> int:
 
 
 @rule
-def counts_for_seven(table: LineTable, number: int, thirteens_there: int) -> bool:
+def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
     """Every number does, but for a second 13 where two 13s count as one (V-21)."""
-    return table.thirteens_count != 1 or number != 13 or thirteens_there == 0
+    return table.thirteens_count != 1 or number != 13 or thirteens(table, seat) == 0
 
 
 @rule
 def weight(table: LineTable, seat: int, card: int) -> int:
     """The part in the tally of a number that is not in the line, or no longer."""
     number = number_on(card)
-    if counts_for_seven(table, number, thirteens(table, seat)):
-        return A_CARD + number
-    return number
+    if number == 13 and not counts_for_seven(table, seat, number):
+        return number
+    return A_CARD + number
 
 
 @rule
@@ -123,7 +123,9 @@ def pick_up(table: LineTable, seat: int, card: int) -> None:
 def sum_of_minus(line: int) -> int:
     minus = 0
     for card in range(MINUS_2, MINUS_10 + 1):
-        minus -= value_of(card) * count_in(line, card)
+        count = count_in(line, card)
+        if count > 0:
+            minus -= value_of(card) * count
     return minus
 
 
@@ -171,6 +173,8 @@ def settle(table: LineTable, seat: int, card: int) -> None:
 @rule
 def is_twice(table: LineTable, seat: int, card: int) -> bool:
     """Does a number lie there too often, now that this card has arrived?"""
+    if card < 13 and card != 7:
+        return held(table, seat, card) > 1
     if number_on(card) == 13:
         return too_many_13s(thirteens(table, seat), held(table, seat, LUCKY_13))
     return copies_of(table, seat, card) > 1
@@ -469,21 +473,15 @@ def line_points(table: LineTable, seat: int) -> int:
 
 
 @rule
-def halved(number: int, times: int) -> int:
-    """Each time rounded down (V-63, V-66)."""
-    return number >> times
-
-
-@rule
 def score(numbers: int, halvings: int, minus: int, zero: bool, brutal: bool) -> int:
     """The sum of the numbers, halved, less the minus cards; below zero only in Brutal Mode.
 
-    Nothing with a Zero that made no Flip 7 (V-73, V-74).
+    Nothing with a Zero that made no Flip 7 (V-73, V-74). Each half rounds down (V-63, V-66).
     """
     if zero:
         return 0
-    points = halved(numbers, halvings) - minus
-    return points if brutal else max(0, points)
+    points = (numbers >> halvings) - minus
+    return 0 if points < 0 and not brutal else points
 
 
 @rule
