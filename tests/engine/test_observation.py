@@ -16,11 +16,12 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.observation import LIMIT, OBSERVATIONS
 from flipdeck.engine.view import LinePosition, TrickPosition, position
 from flipdeck.rules import questions
-from flipdeck.rules.cards import NAMES
+from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import LineTable
+from flipdeck.rules.vengeance import pick
 
 from ..games import matches
 from ..tricks import A, B, C, begin, flip, play
@@ -118,6 +119,12 @@ def test_actions_of_vengeance_are_counted_from_the_actor() -> None:
     assert actions_of("vengeance", table) == [2 + 2 + 5, 26 + 2 + 6, 50 + 2 + 7]
     GAMES["vengeance"].step(table, OBSERVATIONS["vengeance"].choice(table, 26 + 2 + 6))
     assert actions_of("vengeance", table) == [2 + 2 + 5, 50 + 2 + 7]
+    given = (
+        "Ana draws 5, Ben draws -4, Ben gives -4 to Ana, Cleo draws 7, Ana hits, Ana draws discard"
+    )
+    table = played("vengeance", given)
+    assert actions_of("vengeance", table) == [2 + 2 + 5, 2 + 2 + 16 + 2, 50 + 2 + 7]
+    assert OBSERVATIONS["vengeance"].choice(table, 2 + 2 + 16 + 2) == pick(A, KINDS["-4"])
     table = played("vengeance", "Ana draws 5, Ben draws -4")
     assert actions_of("vengeance", table) == [2, 26, 50]
     assert [OBSERVATIONS["vengeance"].choice(table, action) for action in (2, 26, 50)] == [B, C, A]
