@@ -9,17 +9,21 @@ them, at the end. The functions are rules, so they fill a list interpreted and a
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from . import line_observation, trick_observation
+from flipdeck.rules.questions import KINDS_OF_CARDS
+
+from . import flip7_observation, trick_observation, vengeance_observation
 from .line_observation import LIMIT
 
-__all__ = ["LIMIT", "OBSERVATIONS", "Observation"]
+__all__ = ["LIMIT", "OBSERVATIONS", "SCRATCH", "Observation"]
+
+SCRATCH = KINDS_OF_CARDS  # ints that `observe` works with; compiled code allocates nothing
 
 
 class Observation(NamedTuple):
     """How a game is observed; `names` says what stands in each place of a row."""
 
     names: tuple[str, ...]
-    observe: Callable[[Any, int, Any], None]  # (table, viewer, row)
+    observe: Callable[[Any, int, Any, Any], None]  # (table, viewer, row, scratch)
     actions: Callable[[int], int]  # how many there are at a table with this number of seats
     mask: Callable[[Any, int, Any], None]  # (table, viewer, row): 1 for each action they may take
     choice: Callable[[Any, int], int]  # (table, action): the answer for `step`
@@ -31,18 +35,18 @@ class Observation(NamedTuple):
 
 OBSERVATIONS: dict[str, Observation] = {
     "flip7": Observation(
-        line_observation.FLIP7_NAMES,
-        line_observation.observe_flip7,
-        line_observation.flip7_actions,
-        line_observation.flip7_mask,
-        line_observation.flip7_choice,
+        flip7_observation.FLIP7_NAMES,
+        flip7_observation.observe_flip7,
+        flip7_observation.flip7_actions,
+        flip7_observation.flip7_mask,
+        flip7_observation.flip7_choice,
     ),
     "vengeance": Observation(
-        line_observation.VENGEANCE_NAMES,
-        line_observation.observe_vengeance,
-        line_observation.vengeance_actions,
-        line_observation.vengeance_mask,
-        line_observation.vengeance_choice,
+        vengeance_observation.VENGEANCE_NAMES,
+        vengeance_observation.observe_vengeance,
+        vengeance_observation.vengeance_actions,
+        vengeance_observation.vengeance_mask,
+        vengeance_observation.vengeance_choice,
     ),
     "flipflop": Observation(
         trick_observation.FLIPFLOP_NAMES,

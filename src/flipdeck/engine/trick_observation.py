@@ -40,7 +40,9 @@ from flipdeck.rules.two_sided import (
 from .line_observation import NO_CHOICE, flag, scaled
 
 SEATS = 4
-GAME_POINTS = 20
+GAME_POINT = 1 / 20
+TRICK = 1 / LARGEST_HAND
+YELLOW_CARD = 1 / PAIRS
 NAMED_GOALS = FREE  # the goals that may be named come first
 
 # The name of every place in a row
@@ -81,7 +83,7 @@ CARD_SIZE = len(CARD)
 
 
 @rule
-def observe_flipflop(table: TrickTable, viewer: int, out: Any) -> None:
+def observe_flipflop(table: TrickTable, viewer: int, out: Any, counts: Any) -> None:
     for place in range(FLIPFLOP_SIZE):
         out[place] = 0.0
     write_settings(table, out)
@@ -103,11 +105,11 @@ def seat_at(table: TrickTable, viewer: int, places: int) -> int:
 @rule
 def write_settings(table: TrickTable, out: Any) -> None:
     out[0] = flag(in_teams(table))
-    out[1] = scaled(table.target, GAME_POINTS)
+    out[1] = scaled(table.target, GAME_POINT)
     out[2] = flag(table.ask == GOAL)
     out[3] = flag(table.ask == PLAY)
     out[4] = flag(table.ask == FLIP)
-    out[5] = table.to_come / LARGEST_HAND
+    out[5] = table.to_come * TRICK
     for stake in range(STAKES):
         out[6 + stake] = flag(table.stake == 2 * stake + 1)
     for goal in range(GOALS):
@@ -151,12 +153,12 @@ def write_standing(table: TrickTable, viewer: int, seat: int, out: Any, at: int)
     out[at + 4] = flag(table.winning == seat)
     out[at + 5] = flag(same_side(table, viewer, seat))
     out[at + 6] = flag((table.turned >> seat) & 1 == 1)
-    out[at + 7] = table.tricks[seat] / LARGEST_HAND
-    out[at + 8] = table.yellow[seat] / PAIRS
-    out[at + 9] = collected(table, seat) / PAIRS
+    out[at + 7] = table.tricks[seat] * TRICK
+    out[at + 8] = table.yellow[seat] * YELLOW_CARD
+    out[at + 9] = collected(table, seat) * YELLOW_CARD
     out[at + 10] = flag(meets_goal(table, seat))
-    out[at + 11] = scaled(table.total[seat], GAME_POINTS)
-    out[at + 12] = scaled(table.target - table.total[seat], GAME_POINTS)
+    out[at + 11] = scaled(table.total[seat], GAME_POINT)
+    out[at + 12] = scaled(table.target - table.total[seat], GAME_POINT)
 
 
 @rule

@@ -17,22 +17,21 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from flipdeck.engine.batch import HIGHEST_ROUND, ROUND_LIMIT
+from flipdeck.engine.batch import ROUND_LIMIT
 from flipdeck.engine.episode import EVERYBODY, REWARDS, SAME_SIDE, is_running, play_on, reward
 from flipdeck.engine.loop import SUMS, LoopRules, before_start, deal_in
 from flipdeck.engine.match import Match
-from flipdeck.engine.observation import LIMIT, OBSERVATIONS
+from flipdeck.engine.observation import LIMIT, OBSERVATIONS, SCRATCH
 from flipdeck.engine.policies import PLAYERS
-from flipdeck.engine.refusal import Refused
-from flipdeck.engine.setup import Setup, checked, set_table
+from flipdeck.engine.setup import set_table
 from flipdeck.engine.view import position
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import OVER
-from flipdeck.text import explain
+
+from .options import SEED_BITS, check, checked_setup
 
 RENDER_MODES = ("human", "ansi")
 ILLEGAL_REWARD = -1.0  # ends the game, as at PettingZoo's classic games
-SEED_BITS = 32
 
 Observed = dict[str, Any]
 
@@ -70,7 +69,8 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        check(reward, round_limit, max_cycles, render_mode)
+        check(reward, round_limit)
+        check_own(max_cycles, render_mode)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -186,7 +186,8 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
 
     def observe(self, agent: str) -> Observed:
         row = [0.0] * self._observation.size
-        self._observation.observe(self._table, self.possible_agents.index(agent), row)
+        seat = self.possible_agents.index(agent)
+        self._observation.observe(self._table, seat, row, [0] * SCRATCH)
         return {"observation": np.array(row, np.float32), "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> np.ndarray[Any, np.dtype[np.int8]]:
@@ -214,23 +215,9 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
         pass
 
 
-# Options
-
-
-def check(reward: str, round_limit: int, max_cycles: int | None, render_mode: str | None) -> None:
-    if reward not in REWARDS:
-        raise ValueError(f"reward {reward!r} is unknown; there are {', '.join(REWARDS)}")
-    if not 1 <= round_limit <= HIGHEST_ROUND:
-        raise ValueError(f"a game is cut off after 1 to {HIGHEST_ROUND} rounds, not {round_limit}")
+def check_own(max_cycles: int | None, render_mode: str | None) -> None:
     if max_cycles is not None and max_cycles < 1:
         raise ValueError(f"a game is cut off after 1 or more decisions, not {max_cycles}")
     if render_mode is not None and render_mode not in RENDER_MODES:
         known = ", ".join(RENDER_MODES)
         raise ValueError(f"render mode {render_mode!r} is unknown; there are {known}")
-
-
-def checked_setup(game: str, players: list[str], edition: str, rules: dict[str, str]) -> Setup:
-    try:
-        return checked(Setup(game=game, players=tuple(players), edition=edition, rules=rules))
-    except Refused as refused:
-        raise ValueError(explain(refused)) from None
