@@ -226,7 +226,7 @@ def test_agents_of_a_game_cut_off_are_truncated() -> None:
         env.step(1)
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
-    assert not env.last()[0]["action_mask"].any()
+    assert not any(env.observe(agent)["action_mask"].any() for agent in env.agents)
 
 
 # Illegal actions and bad options
