@@ -3,8 +3,7 @@
 All cards lie open, so every seat knows the same; a row shows it from the viewer's chair: the
 chances of the next card, the table, then up to six players from the viewer on. What busts, what a
 line is worth and which cards may come is asked of `rules.questions`. Loops over kinds of cards are
-in the modules of the games: with bounds that are constants there they compile to a few wide
-instructions, and a row is written in half the time.
+in the modules of the games: with constants as bounds they compile to a few wide instructions.
 """
 
 from typing import Any

@@ -121,7 +121,7 @@ def in_seats(seats: int, learner: int, opponents: Sequence[Policy]) -> list[Poli
     return [*opponents[:learner], NO_POLICY, *opponents[learner:]]
 
 
-# The compiled loops of a game: apart, each runs faster than both in one
+# The compiled loops of a game
 
 
 @cache
