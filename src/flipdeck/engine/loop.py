@@ -56,8 +56,8 @@ def drive(
     counter: int,
     round_limit: int,
     sums: Any,
-) -> None:
-    """Play on as long as `goes_on` says; the words of chance begin at `counter`."""
+) -> int:
+    """Play on as long as `goes_on` says, with words of chance from `counter` on; the next one."""
     word = word_of(counter)
     steps = 0
     cards = 0
@@ -79,6 +79,7 @@ def drive(
         hooks.after(table, memo, this_round)
     sums[CARDS_DRAWN] += cards
     sums[STEPS] += steps
+    return counter
 
 
 # Hooks

@@ -23,6 +23,8 @@ RUNS = 9
 SECONDS = 0.3  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
 COMPARED_GAMES = 100_000
+TABLES = 1024
+STEPS = 200
 POSITIONS = 15
 BETWEEN = 7  # decisions
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -46,7 +48,7 @@ def bench(gpu: bool = False) -> list[Row]:
         from flipdeck.lab.extras import need_graphics_card
 
         need_graphics_card()
-    rows = [*machine(), *interpreted(), *starts(), *compiled(), *thoughts()]
+    rows = [*machine(), *interpreted(), *starts(), *compiled(), *environments(), *thoughts()]
     return [*rows, *graphics()] if gpu else rows
 
 
@@ -206,6 +208,31 @@ def speed(play: Callable[..., Any], **options: Any) -> tuple[float, float]:
         seconds = best_of(partial(play, games, **options), 1)
     totals = play(games, **options)
     return games / best_of(partial(play, games, **options)), totals.cards / totals.games
+
+
+# Tables for programs that learn
+
+
+def environments() -> Iterator[Row]:
+    """Decisions with observations, masks and rewards written; choosing them is not counted."""
+    seconds = min(seconds_of_steps() for _ in range(RUNS))
+    speed = round(TABLES * STEPS / seconds)
+    yield Row(f"environment of {TABLES} tables, one core", speed, "decisions/s")
+
+
+def seconds_of_steps() -> float:
+    import numpy as np
+
+    from flipdeck.engine.vector import Tables
+
+    chance = np.random.default_rng(0)
+    tables = Tables(GAME, fresh_table(), TABLES, round_limit=1000)
+    tables.reset(0)
+    seconds = 0.0
+    for _ in range(STEPS):
+        actions = np.argmax(chance.random(tables.masks.shape) * tables.masks, 1)
+        seconds += best_of(partial(tables.step, actions), 1)
+    return seconds
 
 
 # Odds and decisions, over positions as they come up at a table

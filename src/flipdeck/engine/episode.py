@@ -1,0 +1,103 @@
+"""A game as a program learns it: played on to its next decision, and what a step is worth.
+
+The functions are rules, so an environment of one table and one of thousands share them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from flipdeck.rules import flipflop
+from flipdeck.rules.speeds import rule
+from flipdeck.rules.table import CARD, DEAL, DICE, OVER, Table
+
+from .loop import Hooks, LoopRules, drive, not_after, not_before, seated, seated_tosses
+
+EVERYBODY = -1  # every seat learns
+
+# What is rewarded.
+WIN = 0
+RANK = 1
+POINTS = 2
+REWARDS = {"win": WIN, "rank": RANK, "points": POINTS}
+
+
+# From one decision to the next
+
+
+@rule
+def is_running(table: Table, round_limit: int) -> bool:
+    return table.ask != OVER and table.round <= round_limit
+
+
+@rule
+def to_a_decision(table: Table, learner: int, round_limit: int) -> bool:
+    """Chance and players who do not learn go on by themselves."""
+    if not is_running(table, round_limit):
+        return False
+    if table.ask == CARD or table.ask == DICE or table.ask == DEAL:
+        return True
+    return learner != EVERYBODY and table.actor != learner
+
+
+@rule
+def play_on(
+    rules: LoopRules,
+    table: Any,
+    seats: Any,
+    learner: int,
+    counter: int,
+    round_limit: int,
+    sums: Any,
+) -> int:
+    """Play until the learner is asked or the game ends; the next word of chance."""
+    hooks = Hooks(seated, seated_tosses, not_before, not_after, to_a_decision)
+    return drive(rules, hooks, table, seats, learner, counter, round_limit, sums)
+
+
+# Rewards
+
+
+@rule
+def same_seat(table: Table, seat: int, other: int) -> bool:
+    return seat == other
+
+
+SAME_SIDE: dict[str, Callable[..., bool]] = {
+    "flip7": same_seat,
+    "vengeance": same_seat,
+    "flipflop": flipflop.same_side,
+}
+
+
+@rule
+def reward(
+    same_side: Callable[..., bool],
+    what: int,
+    table: Table,
+    seat: int,
+    total_before: int,
+    ended: bool,
+) -> float:
+    """What the step that led here is worth to a seat: points at once, all else at the end."""
+    if what == POINTS:
+        return float(table.total[seat] - total_before)
+    if not ended:
+        return 0.0
+    if what == RANK:
+        return rank(same_side, table, seat)
+    return 1.0 if table.ask == OVER and same_side(table, table.winner, seat) else 0.0
+
+
+@rule
+def rank(same_side: Callable[..., bool], table: Table, seat: int) -> float:
+    """The share of opponents with a lower total; half an opponent for an equal one."""
+    opponents = 0
+    halves = 0
+    for other in range(table.seats):
+        if not same_side(table, seat, other):
+            opponents += 1
+            if table.total[other] < table.total[seat]:
+                halves += 2
+            elif table.total[other] == table.total[seat]:
+                halves += 1
+    return halves / (2 * opponents) if opponents > 0 else 1.0
