@@ -14,11 +14,12 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from flipdeck.engine.batch import ROUND_LIMIT
-from flipdeck.engine.loop import SUMS, LoopRules, before_start, play_game
+from flipdeck.engine.loop import SUMS, LoopRules, before_start
 from flipdeck.engine.observation import OBSERVATIONS
 from flipdeck.engine.policies import PLAYERS, Policy, policy
 from flipdeck.envs import flip7_v1, flipflop_v1, vengeance_v1
 from flipdeck.rules.games import GAMES, new_table
+from tests.games import play_game
 
 MODULES = {"flip7": flip7_v1, "vengeance": vengeance_v1, "flipflop": flipflop_v1}
 POLICIES = {"flip7": "threshold:25", "vengeance": "bust:0.25", "flipflop": "sensible"}

@@ -23,7 +23,7 @@ MODIFIERS = 6  # kinds of them in either game
 # Units, so that most numbers are between 0 and 1. A product is faster than a quotient.
 GAME_POINT = 1 / 200
 LINE_POINT = 1 / 50
-CARD = 1 / 100
+ONE_CARD = 1 / 100
 PLAYER = 1 / MOST_SEATS
 PLAYER_IN = 1 / SHOWN
 NUMBER = 1 / flip7.SEVEN
@@ -129,7 +129,7 @@ def next_shown(shown: int, places: int) -> int:
 
 @rule
 def write_settings(table: LineTable, cards: int, pack: int, out: Any, at: int) -> None:
-    out[at] = scaled(cards, CARD)
+    out[at] = scaled(cards, ONE_CARD)
     out[at + 1] = flag(table.left == 0)
     out[at + 2] = table.seats * PLAYER
     out[at + 3] = scaled(table.target, GAME_POINT)

@@ -41,13 +41,13 @@ from .line_observation import NO_CHOICE, flag, scaled
 
 SEATS = 4
 GAME_POINT = 1 / 20
-TRICK = 1 / LARGEST_HAND
+ONE_TRICK = 1 / LARGEST_HAND
 YELLOW_CARD = 1 / PAIRS
 NAMED_GOALS = FREE  # the goals that may be named come first
 
 # The name of every place in a row
 
-CARD = [
+CARD_PLACES = [
     *("red", "yellow"),
     *(f"front {face}" for face in FACE_NAMES[1:]),
     *(f"back {face}" for face in FACE_NAMES[1:]),
@@ -64,8 +64,8 @@ STANDING = [
 ]
 PLAYER = [
     *STANDING,
-    *(f"card {slot}: {name}" for slot in range(LARGEST_HAND) for name in CARD),
-    *(f"trick: {name}" for name in CARD),
+    *(f"card {slot}: {name}" for slot in range(LARGEST_HAND) for name in CARD_PLACES),
+    *(f"trick: {name}" for name in CARD_PLACES),
 ]
 FLIPFLOP_NAMES = (
     *SETTINGS,
@@ -76,7 +76,7 @@ FLIPFLOP_SIZE = len(FLIPFLOP_NAMES)
 SETTINGS_SIZE = len(SETTINGS)
 STANDING_SIZE = len(STANDING)
 PLAYER_SIZE = len(PLAYER)
-CARD_SIZE = len(CARD)
+CARD_SIZE = len(CARD_PLACES)
 
 
 # Observation
@@ -109,7 +109,7 @@ def write_settings(table: TrickTable, out: Any) -> None:
     out[2] = flag(table.ask == GOAL)
     out[3] = flag(table.ask == PLAY)
     out[4] = flag(table.ask == FLIP)
-    out[5] = table.to_come * TRICK
+    out[5] = table.to_come * ONE_TRICK
     for stake in range(STAKES):
         out[6 + stake] = flag(table.stake == 2 * stake + 1)
     for goal in range(GOALS):
@@ -153,7 +153,7 @@ def write_standing(table: TrickTable, viewer: int, seat: int, out: Any, at: int)
     out[at + 4] = flag(table.winning == seat)
     out[at + 5] = flag(same_side(table, viewer, seat))
     out[at + 6] = flag((table.turned >> seat) & 1 == 1)
-    out[at + 7] = table.tricks[seat] * TRICK
+    out[at + 7] = table.tricks[seat] * ONE_TRICK
     out[at + 8] = table.yellow[seat] * YELLOW_CARD
     out[at + 9] = collected(table, seat) * YELLOW_CARD
     out[at + 10] = flag(meets_goal(table, seat))

@@ -33,7 +33,7 @@ from .line_observation import (
 
 NUMBERS = UNLUCKY_7 + 1
 ACTIONS = 5
-PICKS = NUMBERS + MODIFIERS  # kinds of cards that lie in lines
+KINDS_TO_PICK = NUMBERS + MODIFIERS  # kinds of cards that lie in lines
 GIVEN = MODIFIERS + ACTIONS  # kinds of cards that are given to somebody
 PACK = len(VENGEANCE_PACK)
 
@@ -179,7 +179,7 @@ def write_item(entry: int, out: Any, at: int) -> None:
 TO_GIVE = 0
 TO_TURN_ON = 1  # the bonus of Brutal Mode
 TO_PICK = 2
-PLAYER_ACTIONS = TO_PICK + PICKS
+PLAYER_ACTIONS = TO_PICK + KINDS_TO_PICK
 
 
 def vengeance_actions(seats: int) -> int:
