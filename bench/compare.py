@@ -1,0 +1,89 @@
+"""Compares the speed of whole compiled games in two checkouts, run by run in turn.
+
+    python bench/compare.py ../other-checkout [LAPS]
+
+Machines are noisy, so each lap measures both, one right after the other, and the ratio of this
+checkout to the other is told by its median and by the best of each. Both use this Python.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+HERE = Path(__file__).parent.parent
+LAPS = 25
+WORKER = "--worker"
+RUNS = [
+    ("flip7", "threshold:25", 4, 20_000),
+    ("flip7", "bust:0.25", 4, 8_000),
+    ("flip7", "random", 4, 20_000),
+    ("vengeance", "threshold:25", 4, 12_000),
+    ("vengeance", "bust:0.25", 4, 6_000),
+    ("flipflop", "sensible", 3, 12_000),
+    ("flipflop", "random", 4, 12_000),
+]
+
+
+def measure() -> None:
+    """In a process of its own: answer each seed on a line with the games a second of every run."""
+    from flipdeck.engine import batch
+    from flipdeck.engine.policies import PLAYERS, policy
+    from flipdeck.rules.games import GAMES, new_table
+
+    prepared = []
+    for name, player, seats, games in RUNS:
+        game = GAMES[name]
+        table = new_table(game, seats, game.switches(game.default_edition, seats, {}), 0)
+        policies = [policy(player, PLAYERS[name].kinds)] * seats
+        batch.play(name, table, policies, 1, threads=1)
+        prepared.append((name, table, policies, games))
+    print("ready", flush=True)
+    for line in sys.stdin:
+        rates = []
+        for name, table, policies, games in prepared:
+            start = time.process_time()
+            batch.play(name, table, policies, games, seed=int(line), threads=1)
+            rates.append(games / (time.process_time() - start))
+        print(*rates, flush=True)
+
+
+def worker(checkout: Path) -> subprocess.Popen[str]:
+    process = subprocess.Popen(
+        [sys.executable, __file__, WORKER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(checkout / "src")},
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n", checkout
+    return process
+
+
+def ask(process: subprocess.Popen[str], seed: int) -> list[float]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    print(seed, file=process.stdin, flush=True)
+    return [float(rate) for rate in process.stdout.readline().split()]
+
+
+def main(other: str, laps: int = LAPS) -> None:
+    processes = worker(Path(other).resolve()), worker(HERE)
+    found = [[ask(process, lap) for process in processes] for lap in range(laps)]
+    for place, (name, player, *_) in enumerate(RUNS):
+        before, after = ([lap[which][place] for lap in found] for which in range(2))
+        ratio = median(new / old for old, new in zip(before, after, strict=True))
+        best = max(after) / max(before)
+        print(f"{name:10} {player:13} median {ratio:.3f}  best {best:.3f}  {max(after):,.0f}/s")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == [WORKER]:
+        measure()
+    elif sys.argv[1:]:
+        main(sys.argv[1], *map(int, sys.argv[2:3]))
+    else:
+        print(__doc__)
