@@ -11,32 +11,45 @@ export PATH := $(abspath $(BIN)):$(PATH)
 TESTS := $(BIN)/pytest --dist worksteal --timeout 600 -m "not long"
 RULES_TESTS := tests/rules tests/engine tests/models $(wildcard tests/test_*.py)
 OTHER_TESTS := tests $(addprefix --ignore=,$(RULES_TESTS))
+# Outside the tree: the same tree can then be tried with both.
+LOWEST := $(or $(TMPDIR),/tmp)/flipdeck-lowest-$(shell id -u)
+LOWEST_TESTS := tests/test_dependencies.py tests/test_scenarios.py tests/cli tests/words tests/envs \
+	tests/terminal/test_plots.py tests/lab/test_cluster.py \
+	tests/engine/compiled/test_gpu_adapter.py tests/engine/compiled/test_gpu.py \
+	$(addprefix tests/server/test_,protocols.py table.py people.py postgres.py)
 # make play HOST=0.0.0.0 lets in the phones of the same net
 HOST ?= 127.0.0.1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long check format bench pictures browser clean
+.PHONY: help play test test-long test-lowest check format bench pictures browser clean
 
 help:  ## List the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: $(PLAY_READY)  ## Play in the browser (in the terminal where its client cannot be built)
+play: $(PLAY_READY)  ## Play in the browser (or in the terminal if the client cannot be built)
 	@$(MAKE) -s $(CLIENT) || true
 	@if [ -f $(CLIENT) ]; then $(BIN)/flipdeck serve --host $(HOST) --open; else \
-		echo "The browser table could not be built: playing in the terminal."; \
+		echo "Could not build the browser table; playing in the terminal instead."; \
 		$(BIN)/flipdeck play flip7; fi
 
 # The second part waits for servers and browsers more than it works: one more at a time than cores.
-# Its games and moments are random: what fails is tried once more, and pytest says so.
-test: $(READY) browser  ## Run the tests (sets everything up on a fresh machine)
+test: $(READY) browser  ## Run the tests (installs what they need)
 	$(TESTS) -n auto --cov=flipdeck.rules --cov=flipdeck.engine $(RULES_TESTS)
-	SLOWER=2 $(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) --reruns 1 -rR $(OTHER_TESTS)
+	$(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) -rR $(OTHER_TESTS)
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
-test-long: $(READY)  ## The slow proofs; results are kept in docs/proofs.md
+test-long: $(READY)  ## Run the slow tests (results: docs/proofs.md)
 	$(BIN)/pytest -m long tests
 
-check: $(READY) $(NODE_READY)  ## Format, lint, types, layers, tests
+# PyTorch is left out: it is larger than everything else together.
+test-lowest:  ## Run fast tests with the lowest versions that pyproject.toml allows
+	$(PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST)/bin/python -m pip install -q --disable-pip-version-check \
+		-c constraints-lowest.txt -e '.[test]'
+	XDG_CACHE_HOME=$(LOWEST)/cache $(LOWEST)/bin/python -m pytest -p no:cacheprovider \
+		--timeout 1200 -m "not long" $(LOWEST_TESTS)
+
+check: $(READY) $(NODE_READY)  ## Check format, lint, types and layers, then run the tests
 	cd web && npm run --silent check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -51,8 +64,8 @@ format: $(READY)  ## Format the sources
 bench: $(PLAY_READY)  ## Measure this machine
 	@$(BIN)/flipdeck bench
 
-pictures: $(READY) browser  ## Take the pictures of every screen
-	$(BIN)/python web/pictures.py docs/pictures
+pictures: $(READY) browser  ## Take screenshots of every screen
+	$(BIN)/python tools/pictures/pictures.py docs/pictures
 
 # What the browser tests need; where it cannot be had they are skipped and say why.
 browser:
@@ -73,7 +86,7 @@ $(NODE_READY): web/package-lock.json | $(VENV)/bin/python
 	cd web && npm ci --silent
 	@touch $@
 
-clean:  ## Remove the virtual environment and what tools left behind
+clean:  ## Remove the virtual environment and generated files
 	rm -rf $(VENV) web/node_modules src/flipdeck/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(VENV)/bin/python:

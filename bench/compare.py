@@ -1,9 +1,11 @@
-"""Compares the speed of whole compiled games in two checkouts, run by run in turn.
+"""Compares the speed of two checkouts, run by run in turn: whole compiled games, environments.
 
     python bench/compare.py ../other-checkout [LAPS]
 
-Machines are noisy, so each lap measures both, one right after the other, and the ratio of this
-checkout to the other is told by its median and by the best of each. Both use this Python.
+An environment has 1,024 tables of three seats that all learn, and any legal action is taken; only
+the steps are measured. Machines are noisy, so each lap measures both, one right after the other,
+and the ratio of this checkout to the other is told by its median and by the best of each. Both use
+this Python.
 """
 
 import os
@@ -12,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 HERE = Path(__file__).parent.parent
 LAPS = 25
@@ -25,13 +28,16 @@ RUNS = [
     ("flipflop", "sensible", 3, 12_000),
     ("flipflop", "random", 4, 12_000),
 ]
+ENVIRONMENTS = ["flip7", "vengeance", "flipflop"]
+TABLES = 1024
+STEPS = 60
 
 
 def measure() -> None:
     """In a process of its own: answer each seed on a line with the games a second of every run."""
-    from flipdeck.engine import batch
+    from flipdeck.engine.compiled import batch
     from flipdeck.engine.policies import PLAYERS, policy
-    from flipdeck.rules.games import GAMES, new_table
+    from flipdeck.rules.rulebook import GAMES, new_table
 
     prepared = []
     for name, player, seats, games in RUNS:
@@ -40,6 +46,7 @@ def measure() -> None:
         policies = [policy(player, PLAYERS[name].kinds)] * seats
         batch.play(name, table, policies, 1, threads=1)
         prepared.append((name, table, policies, games))
+    environments = [environment(name) for name in ENVIRONMENTS]
     print("ready", flush=True)
     for line in sys.stdin:
         rates = []
@@ -47,7 +54,32 @@ def measure() -> None:
             start = time.process_time()
             batch.play(name, table, policies, games, seed=int(line), threads=1)
             rates.append(games / (time.process_time() - start))
-        print(*rates, flush=True)
+        print(*rates, *map(decisions, environments), flush=True)
+
+
+def environment(name: str) -> Any:
+    from flipdeck.engine.compiled.vector import Tables
+    from flipdeck.rules.rulebook import GAMES, new_table
+
+    game = GAMES[name]
+    table = new_table(game, 3, game.switches(game.default_edition, 3, {}), 0)
+    tables = Tables(name, table, TABLES, round_limit=1000)
+    tables.reset(0)
+    return tables
+
+
+def decisions(tables: Any) -> float:
+    """Decisions a second."""
+    import numpy as np
+
+    chance = np.random.default_rng(0)
+    seconds = 0.0
+    for _ in range(STEPS):
+        actions = np.argmax(chance.random(tables.masks.shape) * tables.masks, 1)
+        start = time.perf_counter()
+        tables.step(actions)
+        seconds += time.perf_counter() - start
+    return TABLES * STEPS / seconds
 
 
 def worker(checkout: Path) -> subprocess.Popen[str]:
@@ -73,7 +105,9 @@ def ask(process: subprocess.Popen[str], seed: int) -> list[float]:
 def main(other: str, laps: int = LAPS) -> None:
     processes = worker(Path(other).resolve()), worker(HERE)
     found = [[ask(process, lap) for process in processes] for lap in range(laps)]
-    for place, (name, player, *_) in enumerate(RUNS):
+    runs = [*((name, player) for name, player, *_ in RUNS)]
+    runs += [(name, "environment") for name in ENVIRONMENTS]
+    for place, (name, player) in enumerate(runs):
         before, after = ([lap[which][place] for lap in found] for which in range(2))
         ratio = median(new / old for old, new in zip(before, after, strict=True))
         best = max(after) / max(before)

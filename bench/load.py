@@ -23,7 +23,7 @@ from pathlib import Path
 
 import msgspec
 import uvloop
-from wire import Line, connected
+from socket_client import SocketClient, connected
 
 ROOM = {
     "connections_an_address": 20_000,
@@ -38,28 +38,29 @@ ROOM = {
 GAMES = ("flip7", "vengeance")
 LAUNCH = """
 import sys, msgspec
-from flipdeck.server.limits import Limits
-from flipdeck.server.serve import serve
+from flipdeck.server.config import Limits
+from flipdeck.server.run import serve
 if __name__ == "__main__":
     serve("127.0.0.1", int(sys.argv[1]), sys.argv[2],
           limits=msgspec.json.decode(sys.argv[3], type=Limits), log_level="WARNING")
 """
 ECHO = """
 import sys, contextlib, uvicorn
-from flipdeck.server.limits import Limits
-from flipdeck.server.wire import Door, Doorway, Wire
-door = Door(Limits(connections_an_address=20000))
+from flipdeck.server.config import Limits
+from flipdeck.server.admission import Admission
+from flipdeck.server.protocols import HttpProtocol, WebSocketAdapter
+admission = Admission(Limits(connections_an_address=20000))
 async def app(scope, receive, send):
     if scope["type"] == "lifespan":
-        scope["state"]["door"] = door
+        scope["state"]["admission"] = admission
         await receive(); await send({"type": "lifespan.startup.complete"})
         await receive(); await send({"type": "lifespan.shutdown.complete"})
         return
     await receive(); await send({"type": "websocket.accept"})
     while (message := await receive())["type"] == "websocket.receive":
         await send({"type": "websocket.send", "text": message["text"]})
-uvicorn.run(app, port=int(sys.argv[1]), http=Doorway, ws=Wire, ws_per_message_deflate=False,
-            lifespan="on", log_level="error")
+uvicorn.run(app, port=int(sys.argv[1]), http=HttpProtocol, ws=WebSocketAdapter,
+            ws_per_message_deflate=False, lifespan="on", log_level="error")
 """
 
 
@@ -135,21 +136,19 @@ def server(folder: str) -> Iterator[Process]:
         process.stop()
 
 
-class Next(msgspec.Struct):
-    actor: str
-    moves: list[str] = []
+class Option(msgspec.Struct):
+    move: msgspec.Raw
 
 
-class Changes(msgspec.Struct):
-    next: Next | None = None
+class Picked(msgspec.Struct):
+    seat: int
+    card: str
 
 
-class Step(msgspec.Struct):
-    changes: Changes
-
-
-class Shown(msgspec.Struct):
-    next: Next | None = None
+class Question(msgspec.Struct):
+    seat: int
+    options: list[Option] = []
+    pick_two: list[list[Picked]] = []
 
 
 class Heard(msgspec.Struct):
@@ -158,9 +157,7 @@ class Heard(msgspec.Struct):
     turn: int = 0
     token: str = ""
     reason: str = ""
-    position: Shown | None = None
-    steps: list[Step] = []
-    picks: list[tuple[int, str]] = []
+    question: Question | None = None
 
 
 decode = msgspec.json.Decoder(Heard).decode
@@ -173,11 +170,10 @@ class Table:
         self.load = load
         self.code = code
         self.tokens = [token]
-        self.lines: list[Line] = []
+        self.clients: list[SocketClient] = []
         self.turn = 0
-        self.next: Next | None = None
-        self.picks: list[tuple[int, str]] = []
-        self.said: Next | None = None
+        self.question: Question | None = None
+        self.said: Question | None = None
         self.asked = 0.0
         self.rested = 0.0
         self.waiting = False
@@ -185,59 +181,54 @@ class Table:
 
     async def fill(self, seats: int) -> None:
         for seat in range(seats):
-            line = await self.connect(seat)
-            self.lines.append(line)
+            client = await self.connect(seat)
+            self.clients.append(client)
             if seat == 0:
                 self.resume(seat)
             else:
                 self.tokens.append("")
                 join = b'{"type":"join","id":"j","code":"%s","name":"P%d"}'
-                line.say(join % (self.code.encode(), seat))
+                client.say(join % (self.code.encode(), seat))
             await self.seated[seat]
-        self.lines[0].say(b'{"type":"start","id":"s"}')
+        self.clients[0].say(b'{"type":"start","id":"s"}')
         await self.until_due()
 
-    async def connect(self, seat: int) -> Line:
+    async def connect(self, seat: int) -> SocketClient:
         self.seated[seat] = asyncio.get_running_loop().create_future()
         hear = self.hear_first if seat == 0 else self.hear_other
         return await connected(self.load.port, hear)
 
     async def connect_again(self, seat: int) -> None:
-        self.lines[seat] = await self.connect(seat)
+        self.clients[seat] = await self.connect(seat)
         self.resume(seat)
         await self.seated[seat]
 
     def resume(self, seat: int) -> None:
         token = self.tokens[seat].encode()
-        self.lines[seat].say(b'{"type":"resume","id":"r","token":"%s"}' % token)
+        self.clients[seat].say(b'{"type":"resume","id":"r","token":"%s"}' % token)
 
     async def until_due(self) -> None:
-        while self.next is None:
+        while self.question is None:
             await asyncio.sleep(0.005)
 
-    def hear_first(self, line: Line, text: bytes) -> None:
+    def hear_first(self, client: SocketClient, text: bytes) -> None:
         heard = decode(text)
-        if heard.type == "happened" or heard.type == "snapshot":
+        if heard.type == "update" or heard.type == "snapshot":
             self.turn = heard.turn
-            self.picks = heard.picks
-            self.next = self.next or self.said  # only changes are told: the same may be asked again
-            if heard.position is not None:
-                self.next = heard.position.next
-            for step in heard.steps:
-                self.next = step.changes.next or self.next
+            self.question = heard.question
         else:
-            self.hear_answer(line, heard)
+            self.hear_answer(client, heard)
 
-    def hear_other(self, line: Line, text: bytes) -> None:
+    def hear_other(self, client: SocketClient, text: bytes) -> None:
         """Only answers matter; the others' copies of what happened are just counted."""
-        if text.startswith(b'{"type":"happened"'):
+        if text.startswith(b'{"type":"update"'):
             self.load.received += 1
         else:
-            self.hear_answer(line, decode(text))
+            self.hear_answer(client, decode(text))
 
-    def hear_answer(self, line: Line, heard: Heard) -> None:
+    def hear_answer(self, client: SocketClient, heard: Heard) -> None:
         if heard.type == "seated":
-            seat = self.lines.index(line)
+            seat = self.clients.index(client)
             self.tokens[seat] = heard.token
             self.seated[seat].set_result(None)
         elif heard.id.startswith("m"):
@@ -247,32 +238,33 @@ class Table:
                 return
             self.load.refused[heard.reason] += 1
             if heard.reason == "busy":
-                self.next, self.rested = self.said, time.perf_counter() + random.uniform(0.5, 1)
+                self.question, self.rested = self.said, time.perf_counter() + random.uniform(0.5, 1)
             else:
-                line.say(b'{"type":"sync","id":"y"}')
+                client.say(b'{"type":"sync","id":"y"}')
         elif heard.type == "refused":
             self.load.refused[heard.reason] += 1
             if heard.reason == "busy" and heard.id == "r":
                 again = asyncio.get_running_loop().call_later
-                again(random.uniform(0.5, 1), self.resume, self.lines.index(line))
-
-    def swap(self, actor: str) -> str:
-        (seat, card) = random.choice(self.picks)
-        other, other_card = random.choice([pick for pick in self.picks if pick[0] != seat])
-        return f"{actor} swaps {card} of P{seat} with {other_card} of P{other}"
+                again(random.uniform(0.5, 1), self.resume, self.clients.index(client))
 
     def move(self) -> bool:
-        due = self.next
+        asked = self.question
         now = time.perf_counter()
-        if self.waiting or due is None or due.actor == "deck" or now < self.rested:
+        if self.waiting or asked is None or now < self.rested:
             return False
-        choice = (random.choice(due.moves) if due.moves else self.swap(due.actor)).encode()
+        choice = bytes(random.choice(asked.options).move) if asked.options else swap(asked)
         self.asked = now
         self.waiting = True
-        self.said, self.next = due, None
-        message = b'{"type":"move","id":"m%d","turn":%d,"line":"%s"}'
-        self.lines[int(due.actor[1:])].say(message % (self.turn, self.turn, choice))
+        self.said, self.question = asked, None
+        message = b'{"type":"play","id":"m%d","turn":%d,"move":%s}'
+        self.clients[asked.seat].say(message % (self.turn, self.turn, choice))
         return True
+
+
+def swap(asked: Question) -> bytes:
+    one, other = map(random.choice, random.sample(asked.pick_two, 2))
+    move = b'{"move":"swap","seat":%d,"card":"%s","owner":%d,"other_card":"%s","other_owner":%d}'
+    return move % (asked.seat, one.card.encode(), one.seat, other.card.encode(), other.seat)
 
 
 class Load:
@@ -321,7 +313,7 @@ class Load:
     async def reconnect(self) -> float:
         """Everybody at once; answers the seconds until all are seated."""
         for table in self.tables:
-            table.next, table.waiting = None, False
+            table.question, table.waiting = None, False
         began = time.perf_counter()
         gate = asyncio.Semaphore(400)
 
@@ -343,15 +335,15 @@ async def echo_ceiling(seconds: float) -> float:
     process = Process(ECHO)
     returned = 0
 
-    def hear(line: Line, text: bytes) -> None:
+    def hear(client: SocketClient, text: bytes) -> None:
         nonlocal returned
         returned += 1
-        line.say(text)
+        client.say(text)
 
     try:
-        lines = [await connected(process.port, hear) for _ in range(64)]
-        for line in lines:
-            line.say(b'{"type":"move","id":"m1234","turn":1234,"line":"P0 hits"}')
+        clients = [await connected(process.port, hear) for _ in range(64)]
+        for client in clients:
+            client.say(b'{"type":"play","id":"m1234","turn":1234,"move":{"move":"hit","seat":0}}')
         await asyncio.sleep(0.5)
         before, began = returned, time.perf_counter()
         await asyncio.sleep(seconds)
@@ -363,17 +355,17 @@ async def echo_ceiling(seconds: float) -> float:
 async def idle_connections(process: Process, count: int) -> float:
     """Bytes a connection."""
     before = process.memory
-    lines: list[Line] = []
-    while len(lines) < count:
-        lines += await asyncio.gather(
-            *(connected(process.port, lambda line, text: None) for _ in range(100))
+    clients: list[SocketClient] = []
+    while len(clients) < count:
+        clients += await asyncio.gather(
+            *(connected(process.port, lambda client, text: None) for _ in range(100))
         )
     await asyncio.sleep(1)
     used = (process.memory - before) / count
-    assert not any(line.lost for line in lines)
+    assert not any(client.lost for client in clients)
     for first in range(0, count, 100):
-        for line in lines[first : first + 100]:
-            line.transport.abort()
+        for client in clients[first : first + 100]:
+            client.transport.abort()
         await asyncio.sleep(0.05)
     await asyncio.sleep(1)
     return used
@@ -382,18 +374,18 @@ async def idle_connections(process: Process, count: int) -> float:
 async def spectators(process: Process, load: Load, count: int) -> int:
     """How many of them heard every move of a table."""
     table = load.tables[0]
-    heard: dict[Line, int] = {}
+    heard: dict[SocketClient, int] = {}
 
-    def hear(line: Line, text: bytes) -> None:
-        if text.startswith(b'{"type":"happened"'):
-            heard[line] += 1
+    def hear(client: SocketClient, text: bytes) -> None:
+        if text.startswith(b'{"type":"update"'):
+            heard[client] += 1
 
-    lines = []
+    clients = []
     for _ in range(count):
-        line = await connected(process.port, hear)
-        heard[line] = 0
-        line.say(b'{"type":"watch","id":"w","code":"%s"}' % table.code.encode())
-        lines.append(line)
+        client = await connected(process.port, hear)
+        heard[client] = 0
+        client.say(b'{"type":"watch","id":"w","code":"%s"}' % table.code.encode())
+        clients.append(client)
     await asyncio.sleep(0.5)
     for _ in range(20):
         await table.until_due()
@@ -401,8 +393,8 @@ async def spectators(process: Process, load: Load, count: int) -> int:
         await asyncio.sleep(0.05)
     await asyncio.sleep(1)
     complete = sum(count == 20 for count in heard.values())
-    for line in lines:
-        line.transport.abort()
+    for client in clients:
+        client.transport.abort()
     return complete
 
 
@@ -412,7 +404,7 @@ async def restart(process: Process, load: Load) -> tuple[float, float]:
     began = time.perf_counter()
     process.start()
     first = load.tables[0]
-    first.next, first.waiting = None, False
+    first.question, first.waiting = None, False
     load.latencies.clear()
     for seat in range(len(first.tokens)):
         await first.connect_again(seat)

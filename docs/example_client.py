@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8777"
 numbers = itertools.count(1)
+NOW = {"question": None}  # as of now, if it is not told
 
 
 def create_table() -> str:
@@ -34,32 +35,32 @@ def apply(position, changes):
 
 
 def decide(socket, game):
-    table, position, seat = game["table"], game["position"], game["seat"]
+    table, question, seat = game["table"], game.get("question"), game["seat"]
     if table["phase"] == "waiting":
         commitment = table["fairness"]["commitment"]
         say(socket, "seed", commitment=commitment, seed=secrets.token_hex(16))
         say(socket, "start")
-    elif table["phase"] == "playing" and position["next"]["actor"] == "Script":
-        hits = position["players"][seat]["points"] < 25
-        moves = position["next"]["moves"]
-        say(socket, "move", turn=game["turn"], line=moves[0] if hits else moves[-1])
+    elif question and question["seat"] == seat:
+        hits = game["position"]["players"][seat]["points"] < 25
+        option = question["options"][0 if hits else -1]
+        say(socket, "play", turn=game["turn"], move=option["move"])
 
 
 def play(token):
     game = {}
-    with connect(URL.replace("http", "ws", 1) + "/ws") as socket:
+    with connect(URL.replace("http", "ws", 1) + "/ws?protocol=2") as socket:
         say(socket, "resume", token=token)
         for message in map(json.loads, socket):
             if message["type"] == "seated":
                 token = message["token"]  # keep it: it is the way back to the seat
             elif message["type"] == "refused":
                 raise SystemExit(message["reason"])
-            elif message["type"] in ("snapshot", "happened"):
-                game = message if message["type"] == "snapshot" else game | message
+            elif message["type"] in ("snapshot", "update"):
+                game = message if message["type"] == "snapshot" else game | NOW | message
                 for step in message.get("steps", []):
                     game["position"] = apply(game["position"], step["changes"])
                 if game["table"]["phase"] == "over":
-                    return game["position"]["winner"]
+                    return game["table"]["seats"][game["position"]["winners"][0]]["name"]
                 if message["type"] == "snapshot" or message.get("steps"):
                     decide(socket, game)
     raise OSError("the server said goodbye")

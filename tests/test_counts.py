@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from flipdeck.rules.games import GAMES, LineGame
+from flipdeck.rules.rulebook import GAMES, LineGame
 
-from .counting import COUNTS, counted_lines, header_of, lines, positions
+from .support.counts import COUNTS, counted_lines, header_of, lines, positions
 
 FILES = sorted(COUNTS.glob("*.txt"))
 each_file = pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])

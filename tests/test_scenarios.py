@@ -9,16 +9,15 @@ import msgspec
 import pytest
 
 from flipdeck.engine import record
-from flipdeck.engine.match import DIALECTS, Match
+from flipdeck.engine.match import CODECS, Match
 from flipdeck.engine.preview import prospect
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import set_table
 from flipdeck.engine.view import position
 from flipdeck.lab.odds import odds
-from flipdeck.rules.games import GAMES
-from flipdeck.text import explain
+from flipdeck.rules.rulebook import GAMES
 
-from .twins import Twins
+from .support.two_speeds import Twins
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 EXPECT = re.compile("# expect(?P<sight> in view)?(?: of (?P<viewer>.+?))?: (?P<what>.*)")
@@ -105,14 +104,14 @@ def test_a_scenario_is_read_to_its_end_or_refused_as_it_says(path: Path) -> None
     else:
         with pytest.raises(Refused) as caught:
             record.loads(text)
-        assert explain(caught.value) == refusal[1]
+        assert str(caught.value) == refusal[1]
 
 
 @each_record
 def test_a_scenario_has_the_odds_it_says(path: Path) -> None:
     text = path.read_text("utf-8")
     for so_far, expected in expectations(text, EXPECT_ODDS):
-        found = msgspec.to_builtins(odds(record.loads(so_far), games=100, seconds=None))
+        found = msgspec.to_builtins(odds(record.loads(so_far), rounds=100))
         for field, value in msgspec.json.decode(expected["what"]).items():
             assert found[field] == pytest.approx(value, abs=0.005), field
     for so_far, expected in expectations(text, EXPECT_RISKS):
@@ -129,7 +128,7 @@ def test_a_scenario_is_the_same_at_two_speeds(path: Path) -> None:
     twins = Twins(match.setup.rulebook, set_table(match.setup))
     twins.assert_equal()
     for move in match.moves:
-        for answer in DIALECTS[match.setup.game].answers(twins.table, move):
+        for answer in CODECS[match.setup.game].choices_for(twins.table, move):
             twins.step(answer)
     assert twins.table == match.table
 

@@ -18,17 +18,17 @@ from hypothesis.stateful import (
 from flipdeck.engine import moves as said
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.record_text import in_turn
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import set_table
-from flipdeck.engine.wording import in_turn
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
-from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER, TARGET, LineTable
 
-from .games import assert_sound, matches, setups
-from .twins import Twins, legal_choices
+from .support.games import assert_sound, matches, setups
+from .support.two_speeds import Twins, legal_choices
 
 
 class TwoSpeeds(RuleBasedStateMachine):
@@ -108,9 +108,9 @@ def any_moves() -> st.SearchStrategy[Move]:
         st.builds(said.TurnBonus, SEATS, SEATS),
         st.builds(said.Roll, st.integers(0, 8), GOALS),
         st.builds(said.Deal, SEATS, st.tuples(CARDS)),
-        st.builds(said.Choose, SEATS, GOALS),
-        st.builds(said.Play, SEATS, CARDS),
-        st.builds(said.Flip, SEATS, st.lists(SEATS, max_size=3).map(tuple)),
+        st.builds(said.ChooseGoal, SEATS, GOALS),
+        st.builds(said.PlayCard, SEATS, CARDS),
+        st.builds(said.FlipHands, SEATS, st.lists(SEATS, max_size=3).map(tuple)),
     )
 
 
@@ -131,7 +131,7 @@ def test_a_refused_move_changes_nothing(match: Match, moves: list[Move]) -> None
 @settings(max_examples=100, deadline=None)
 def test_every_legal_move_can_be_played_and_is_said_in_its_line(match: Match) -> None:
     for move, line in zip(match.legal_moves(), match.legal_lines(), strict=True):
-        by_move, by_line = match.copy(), match.copy()
+        by_move, by_line = match.branch(), match.branch()
         by_move.play(move)
         by_line.play(line)
         assert by_move.table == by_line.table

@@ -4,14 +4,15 @@ from collections import Counter
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
-from flipdeck.engine.batch import play
+from flipdeck.engine.compiled.batch import play
 from flipdeck.engine.policies import PLAYERS, policy
-from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import CARD, OVER
+from tests.support.tables import fresh_table
 
 GAME = GAMES["flip7"]
 STANDARD_ERRORS = 4
@@ -25,12 +26,8 @@ class Outcome(NamedTuple):
     points: float
 
 
-def fresh_table(edition: str, seats: int, deck: list[int] | None = None, **house: str) -> Any:
-    return new_table(GAME, seats, GAME.switches(edition, seats, house), 0, deck=deck)
-
-
 def one_game(edition: str, seats: int, house: dict[str, str], chance: Random) -> Outcome:
-    table = fresh_table(edition, seats, **house)
+    table = fresh_table("flip7", seats, edition, **house)
     choose = PLAYERS["flip7"].choose
     while table.ask != OVER:
         if table.ask == CARD:
@@ -41,7 +38,9 @@ def one_game(edition: str, seats: int, house: dict[str, str], chance: Random) ->
 
 
 def compiled_means(edition: str, seats: int, house: dict[str, str], games: int) -> Outcome:
-    totals = play("flip7", fresh_table(edition, seats, **house), [POLICY] * seats, games, seed=11)
+    totals = play(
+        "flip7", fresh_table("flip7", seats, edition, **house), [POLICY] * seats, games, seed=11
+    )
     rounds = sum(number * times for number, times in enumerate(totals.rounds))
     sums = (rounds, sum(totals.busts), sum(totals.sevens), sum(totals.points))
     return Outcome(*(whole / games for whole in sums))
@@ -74,7 +73,7 @@ def test_many_compiled_games_are_like_many_interpreted_ones(
 
 def test_the_first_card_is_as_frequent_as_in_the_deck() -> None:
     numbers = [card for card in GAME.pack if 1 <= card <= 12]
-    table = fresh_table("en", 1, deck=numbers, target="1")
+    table = fresh_table("flip7", 1, "en", deck=numbers, target="1")
     games = 3000
     seen = Counter(
         play("flip7", table, [policy("threshold:1")], 1, seed=5, first=game).points[0]

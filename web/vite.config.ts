@@ -26,7 +26,7 @@ function packed(): Plugin {
 /** Fluent files as text, without remarks. Of those shared with the terminal, what a browser says. */
 function words(): Plugin {
   const SAID =
-    /^(card|move|event|status|goal|nobody|refusal|game|short-game|about-game|how-to-play|house-rules|edition)\b/;
+    /^(card|move|event|status|goal|nobody|hand-of-reader|refusal|game|short-game|about-game|how-to-play|house-rules|edition)\b/;
   return {
     name: "words",
     enforce: "pre",

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import metadata
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, TextIO
@@ -11,8 +12,10 @@ import msgspec
 import typer
 
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.record import house_rules
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.view import legal_seen, position
+from flipdeck.errors import UserError
 
 app = typer.Typer(
     add_completion=False,
@@ -21,21 +24,56 @@ app = typer.Typer(
 
 USUAL_GAME = "flip7"
 
-File = Annotated[Path, typer.Argument(help="A game record; - reads standard input.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object for programs.")]
-Csv = Annotated[bool, typer.Option("--csv", help="One row a player, for spreadsheets.")]
-Plot = Annotated[Path | None, typer.Option(help="Draw the result into FILE.svg or FILE.png.")]
-Language = Annotated[str | None, typer.Option(help="en, fr, de, zh-Hant.")]
-Seed = Annotated[
-    int, typer.Option(min=0, max=2**64 - 1, help="The same seed gives the same games.")
+File = Annotated[Path, typer.Argument(help="Game record to read; - for standard input.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+Csv = Annotated[bool, typer.Option("--csv", help="Print one CSV row per player.")]
+Plot = Annotated[Path | None, typer.Option(help="Save a chart to this .svg or .png file.")]
+Language = Annotated[
+    str | None,
+    typer.Option(help="Language: en, fr, de or zh-Hant (default: that of your terminal)."),
 ]
-Gpu = Annotated[bool, typer.Option("--gpu", help="On a graphics card.")]
-Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")]
+Edition = Annotated[
+    str,
+    typer.Option(
+        help="Rulebook edition: en (default), de or zh-Hant for flip7; "
+        "en (default) or fr for vengeance.",
+        show_default=False,
+    ),
+]
+HouseRules = Annotated[
+    str,
+    typer.Option(
+        help="House rules, such as target=100,decks=2; flipdeck rules GAME lists them.",
+        show_default=False,
+    ),
+]
+PlayerTypes = Annotated[
+    str, typer.Option(help="Player types, separated by commas, such as threshold:25,random.")
+]
+Seed = Annotated[
+    int,
+    typer.Option(min=0, max=2**64 - 1, help="Random seed; the same seed gives the same games."),
+]
+Gpu = Annotated[bool, typer.Option("--gpu", help="Run on a graphics card.")]
+Ray = Annotated[
+    bool, typer.Option("--ray", help="Run on a Ray cluster; starts a local one if there is none.")
+]
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"flipdeck {metadata.version('flipdeck')}")
+        raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
-def flipdeck(context: typer.Context) -> None:
-    """Flip 7, Vengeance and Flip-Flop: play, replay, measure."""
+def flipdeck(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=print_version)
+    ] = False,
+) -> None:
+    """Play, replay and analyse Flip 7, Flip 7: With a Vengeance and Flip-Flop."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -44,13 +82,13 @@ def flipdeck(context: typer.Context) -> None:
 def replay(
     file: File,
     json: Json = False,
-    seat: Annotated[str | None, typer.Option(help="Only what this player may know.")] = None,
+    seat: Annotated[str | None, typer.Option(help="Show only what this player can know.")] = None,
 ) -> None:
-    """Play a record through the rules and show the position it ends in."""
+    """Replay a game record and show the position it ends in."""
     try:
         match = read(file)
     except Refused as refused:
-        refused.legal = refused.legal if seat is None else legal_seen(refused.legal, seat)
+        refused.legal = refused.legal if seat is None else legal_seen(refused, seat)
         raise
     viewer = None if seat is None else match.setup.seat(seat)
     if json:
@@ -65,45 +103,63 @@ def replay(
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(help="flip7, vengeance or flipflop.", show_default=USUAL_GAME),
+        typer.Argument(help="Game: flip7, vengeance or flipflop.", show_default=USUAL_GAME),
     ] = None,
     bots: Annotated[
-        int | None, typer.Option(min=0, max=35, help="How many bots sit with you.")
+        int | None, typer.Option(min=0, max=35, help="Number of bots at the table (default: 3).")
     ] = None,
-    level: Annotated[
-        str | None,
+    players: Annotated[
+        str,
         typer.Option(
-            help="How well they play: easy, medium, hard, expert (also usual, careful, bold); "
-            "if not said, each in its own way."
+            "--players",
+            "--level",
+            help="Bots, separated by commas: a level (easy, medium, hard, expert), a style (usual, "
+            "careful, bold), a player such as counter, or your own my_bot.py:MyBot. "
+            "By default, each bot plays in its own style.",
         ),
-    ] = None,
+    ] = "",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
-    rules: Annotated[str, typer.Option(help="House rules: stay_needs_card=no, ...")] = "",
+    edition: Edition = "",
+    rules: HouseRules = "",
     language: Language = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    odds: Annotated[bool, typer.Option(help="Show the risk of the next card.")] = True,
-    pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds between events.")] = 0.5,
+    seed: Annotated[
+        int | None, typer.Option(help="Random seed; the same seed deals the same cards.")
+    ] = None,
+    odds: Annotated[bool, typer.Option(help="Show the bust risk of the next card.")] = True,
+    pause: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds to wait after each move.")
+    ] = 0.5,
     record: Annotated[
-        Path | None, typer.Option(help="Keep the game in this file; go on with it if it is there.")
+        Path | None,
+        typer.Option(help="Save the game in this file, or continue the one saved there."),
     ] = None,
 ) -> None:
-    """Play in the terminal against bots."""
+    """Play against bots in the terminal."""
     from flipdeck.terminal import table
 
     language = known_language(language)
     opened(sys.stdin, "input")
     opened(sys.stdout, "output")
-    with telling(language):
-        level = known_level(level)
+    with user_errors_in(language):
+        opponents = [player for player in players.split(",") if player]
         if record is not None and record.exists():
             match = kept(record, game)
         else:
             game = game or USUAL_GAME
-            match = table.new_match(game, bots, name, edition, rules, seed, language)
-    table.TerminalTable(
-        match, level=level, seed=seed, odds=odds, pause=pause, language=language, keep=record
-    ).run()
+            count = len(opponents) if len(opponents) > 1 else table.USUAL_BOTS
+            match = table.new_match(game, bots, name, edition, rules, seed, language, count)
+            if record is not None:  # one that cannot be written is refused before the first card
+                table.keep(match, record)
+        game_table = table.TerminalTable(
+            match,
+            players=opponents,
+            seed=seed,
+            odds=odds,
+            pause=pause,
+            language=language,
+            record=record,
+        )
+    game_table.run()
 
 
 @app.command()
@@ -119,7 +175,7 @@ def rules(
 
     language = known_language(language)
     output()
-    with telling(language):
+    with user_errors_in(language):
         if game is None:
             no_edition(edition)
             pages.show(pages.games_page(language))
@@ -131,11 +187,11 @@ def rules(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")],
-    players: Annotated[str, typer.Option(help="threshold:25,bust:0.25,random, ...")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000_000,
-    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
-    rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
+    game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
+    players: PlayerTypes,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1_000_000,
+    edition: Edition = "",
+    rules: HouseRules = "",
     seed: Seed = 0,
     gpu: Gpu = False,
     ray: Ray = False,
@@ -144,16 +200,18 @@ def simulate(
     plot: Plot = None,
     language: Language = None,
 ) -> None:
-    """Play many whole games and say who wins how often."""
-    from flipdeck.lab import plots
+    """Simulate many games and show how often each player wins."""
     from flipdeck.lab import simulate as lab
+    from flipdeck.terminal import plots
 
     language = known_language(language)
-    with telling(language):
+    with user_errors_in(language):
         if plot is not None:
             plots.check(plot)
-        run = lab.Simulation(game, players.split(","), edition, rules, seed, gpu, ray)
-    report = lab.with_progress(run, games, language)
+        one_format(json, csv)
+        house = house_rules(rules)
+        run = lab.Simulation(game, players.split(","), edition, house, seed, gpu, ray)
+        report = lab.with_progress(run, games, language)
     if json:
         print_json(report)
     elif csv:
@@ -166,14 +224,17 @@ def simulate(
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(help="flip7, vengeance or flipflop.")],
-    players: Annotated[str, typer.Option(help="threshold:25,bust:0.25,random, ...")],
-    games: Annotated[int, typer.Option(min=2, help="How many shuffles for each seating.")] = 50_000,
+    game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
+    players: PlayerTypes,
+    games: Annotated[int, typer.Option(min=2, help="Number of shuffles per seating.")] = 50_000,
     seats: Annotated[
-        int | None, typer.Option(min=2, max=8, help="2, at Flip-Flop 4 in two teams.")
+        int | None,
+        typer.Option(
+            min=2, max=8, help="Seats at the table (default: 2; flipflop: 4 in two teams)."
+        ),
     ] = None,
-    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "",
-    rules: Annotated[str, typer.Option(help="House rules: brutal=yes, ...")] = "",
+    edition: Edition = "",
+    rules: HouseRules = "",
     seed: Seed = 0,
     gpu: Gpu = False,
     ray: Ray = False,
@@ -182,15 +243,17 @@ def arena(
     plot: Plot = None,
     language: Language = None,
 ) -> None:
-    """Let players meet in every pairing, over the same shuffles, and rate them."""
+    """Play every pairing of players on the same shuffles and rate them."""
     from flipdeck.lab import arena as lab
-    from flipdeck.lab import plots
+    from flipdeck.terminal import plots
 
     language = known_language(language)
-    with telling(language):
+    with user_errors_in(language):
         if plot is not None:
             plots.check(plot)
-        pairings = lab.Arena(game, players.split(","), seats, edition, rules, seed, gpu, ray)
+        one_format(json, csv)
+        house = house_rules(rules)
+        pairings = lab.Arena(game, players.split(","), seats, edition, house, seed, gpu, ray)
         report = lab.with_progress(pairings, games, language)
     if json:
         print_json(report)
@@ -204,30 +267,30 @@ def arena(
 
 @app.command()
 def odds(file: File, json: Json = False, language: Language = None) -> None:
-    """Say what the decision at the end of a record is worth: odds, points, chances to win."""
+    """Analyse the decision at the end of a record: odds, expected points, chances to win."""
     from flipdeck.lab.odds import odds as weigh
 
     language = known_language(language)
-    with telling(language):
+    with user_errors_in(language):
         match = read(file)
         found = weigh(match)
     if json:
         print_json(found)
     else:
-        from flipdeck.lab.odds_sight import show
+        from flipdeck.terminal.odds import show
 
-        show(found, match.names, language)
+        show(found, match, language)
 
 
 @app.command()
 def bench(
     json: Json = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the graphics card too.")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the graphics card, too.")] = False,
 ) -> None:
-    """Measure how fast the rules run on this machine."""
+    """Measure how fast games run on this machine."""
     from flipdeck.lab.bench import bench as measure
 
-    with telling("en"):
+    with user_errors_in("en"):
         rows = measure(gpu)
     if json:
         objects = [row._asdict() for row in rows]
@@ -240,53 +303,75 @@ def bench(
 
 @app.command()
 def solve(
-    game: Annotated[str, typer.Argument(help="flip7 or vengeance.")] = "flip7",
+    game: Annotated[str, typer.Argument(help="Game: flip7 or vengeance.")] = "flip7",
     cards: Annotated[
         str,
-        typer.Option(help="numbers, modifiers, second-chance or all (at Vengeance the first two)."),
+        typer.Option(
+            help="Cards in the deck: numbers, modifiers, second-chance or all "
+            "(vengeance: numbers or modifiers).",
+            show_default=False,
+        ),
     ] = "",
-    edition: Annotated[str, typer.Option(help="en, de, zh-Hant, fr.")] = "en",
+    edition: Edition = "en",
     rounds: Annotated[
-        bool, typer.Option("--rounds", help="The fewest rounds to 200 instead of one round.")
+        bool,
+        typer.Option(
+            "--rounds",
+            help="Solve for the fewest rounds to 200 instead of the best single round.",
+        ),
     ] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card; Flip 7 only.")] = False,
+    gpu: Annotated[
+        bool, typer.Option("--gpu", help="Run on a graphics card (Flip 7 only).")
+    ] = False,
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Solve the game of one player alone exactly."""
-    from flipdeck.lab import solve_sight
-    from flipdeck.lab.solve import USUAL_CARDS, as_data
+    """Solve the solo game exactly."""
+    from flipdeck.lab.exact.solve import USUAL_CARDS, as_data
+    from flipdeck.terminal.solution import show, with_progress
 
     language = known_language(language)
     cards = cards or USUAL_CARDS.get(game, "")
-    with telling(language):
-        solution = solve_sight.with_progress(game, cards, edition, rounds, gpu, language)
+    with user_errors_in(language):
+        solution = with_progress(game, cards, edition, rounds, gpu, language)
     if json:
         print_json(as_data(solution))
     else:
-        solve_sight.show(solution, language)
+        show(solution, language)
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for the local net.")] = (
-        "127.0.0.1"
-    ),
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8777,
+    host: Annotated[
+        str,
+        typer.Option(help="Address to listen on; 0.0.0.0 lets in other devices on your network."),
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8777,
     store: Annotated[
-        str, typer.Option(help="sqlite:///PATH or postgresql://...; by default a file of yours.")
+        str,
+        typer.Option(
+            help="Where to store tables: sqlite:///PATH or postgresql://... "
+            "(default: a file in your data folder)."
+        ),
     ] = "",
     origin: Annotated[
-        list[str] | None, typer.Option(help="Another origin the browser may come from.")
+        list[str] | None,
+        typer.Option(help="Allow browsers from this origin, too; can be repeated."),
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="Offer your own bot at the tables: mine=my_bot.py:MyBot."),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the home page in your browser.")
+    ] = False,
 ) -> None:
-    """Serve live tables to browsers, scripts and bots."""
+    """Run a server with live tables for browsers, scripts and bots."""
     import webbrowser
 
-    from flipdeck.server import serve as server
-    from flipdeck.server.store import NotStored
-    from flipdeck.text import say
+    from flipdeck.server import run as server
+    from flipdeck.server.store.base import NotStored
+    from flipdeck.words.fluent import say
 
     def ready(address: str) -> None:
         print(say("serve-ready", address=address), flush=True)
@@ -294,18 +379,31 @@ def serve(
             webbrowser.open(address)
 
     try:
-        server.serve(host, port, store, origins=origin or (), ready=ready)
+        server.serve(host, port, store, origins=origin or (), ready=ready, bots=own_bots(bot or []))
+    except UserError:
+        raise
     except NotStored as error:
         raise typer.TyperException(str(error)) from None
-    except (ValueError, ImportError, OSError) as error:
+    except (ValueError, OSError) as error:
         raise typer.BadParameter(str(error)) from None
+
+
+def own_bots(options: list[str]) -> dict[str, str]:
+    """`mine=my_bot.py:MyBot` as a name and a place."""
+    found = {}
+    for text in options:
+        name, equals, place = text.partition("=")
+        if not (name and equals and place):
+            raise UserError("bot-bad-option", text=text)
+        found[name] = place
+    return found
 
 
 @app.command()
 def verify(file: File) -> None:
-    """Deal a finished game of a server again from its seed; exit code 1 if it was not fair."""
-    from flipdeck.server.fairness import verify as deal_again
-    from flipdeck.text import say
+    """Check that a finished server game was dealt from its seed; exit code 1 if it was not."""
+    from flipdeck.engine.fairness import verify as deal_again
+    from flipdeck.words.fluent import say
 
     verdict = deal_again(read(file))
     facts = {"checked": verdict.checked, "move": verdict.move, "expected": verdict.expected}
@@ -322,17 +420,20 @@ def read(file: Path) -> Match:
         with file.open("rb") as stream:
             return record.load(stream)
     except OSError as error:
-        raise Told(f"{file}: {error.strerror}") from None
+        raise UserError("terminal-no-record", file=str(file), reason=error.strerror) from None
 
 
 def kept(file: Path, game: str | None) -> Match:
-    """The match to go on with; a player who asks for another game is told."""
-    from flipdeck.text import Hindered
-
+    """Load the match to continue; refuse if it is of another game than asked for."""
     match = read(file)
     if game not in (None, match.setup.game):
-        raise Hindered("terminal-other-game", file=str(file), game=match.setup.game, other=game)
+        raise UserError("terminal-other-game", file=str(file), game=match.setup.game, other=game)
     return match
+
+
+def one_format(json: bool, csv: bool) -> None:
+    if json and csv:
+        raise UserError("lab-json-or-csv")
 
 
 def print_json(found: object) -> None:
@@ -344,60 +445,43 @@ def output() -> TextIO:
 
 
 def opened(stream: TextIO | None, which: str) -> TextIO:
-    """Whoever starts a program may close its streams before."""
+    """Refuse if the stream was closed before the program started."""
     if stream is None:
         from flipdeck.terminal.language import default_language
-        from flipdeck.text import say
 
-        raise Told(say(f"terminal-closed-{which}", default_language()))
+        with user_errors_in(default_language()):
+            raise UserError(f"terminal-closed-{which}")
     return stream
 
 
 def known_language(language: str | None) -> str:
-    """The one asked for, or that of the terminal."""
+    """Return the language asked for, or that of the terminal."""
     from flipdeck.terminal.language import default_language
-    from flipdeck.text import LANGUAGES, say
+    from flipdeck.words.fluent import LANGUAGES
 
     default = default_language()
     if language is not None and language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise Told(say("terminal-no-language", default, name=language, known=known))
+        with user_errors_in(default):
+            raise UserError("terminal-no-language", name=language, known=", ".join(LANGUAGES))
     return language or default
-
-
-def known_level(level: str | None) -> str | None:
-    from flipdeck.players.bots import LEVELS
-    from flipdeck.text import Hindered
-
-    if level is not None and level not in LEVELS:
-        raise Hindered("terminal-no-level", name=level, known=", ".join(LEVELS))
-    return level
 
 
 def no_edition(edition: str | None) -> None:
     """Refuse an edition where no game is named."""
-    from flipdeck.rules.games import GAMES
-    from flipdeck.text import Hindered
+    from flipdeck.rules.rulebook import GAMES
 
     if edition is not None:
-        raise Hindered("terminal-edition-of-no-game", known=", ".join(GAMES))
-
-
-class Told(Exception):
-    """What went wrong by the user's hand, in words."""
+        raise UserError("terminal-edition-of-no-game", known=", ".join(GAMES))
 
 
 @contextmanager
-def telling(language: str) -> Iterator[None]:
-    """What goes wrong in here is told in this language."""
-    from flipdeck.text import Hindered, explain, say
-
+def user_errors_in(language: str) -> Iterator[None]:
+    """Errors raised in here are printed in this language."""
     try:
         yield
-    except Refused as refused:
-        raise Told(explain(refused, language)) from None
-    except Hindered as hindered:
-        raise Told(say(hindered.key, language, **hindered.facts)) from None
+    except UserError as error:
+        error.language = language
+        raise
 
 
 def main() -> None:
@@ -407,12 +491,8 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # not every terminal and file has every sign
     try:
         status = app(standalone_mode=False)
-    except Refused as refused:
-        from flipdeck.text import explain
-
-        status = fail(explain(refused))
-    except Told as told:
-        status = fail(str(told))
+    except UserError as error:
+        status = fail(str(error))
     except typer.TyperException as error:
         status = fail(f"flipdeck: {error.format_message()}")
     except (typer.Abort, KeyboardInterrupt):

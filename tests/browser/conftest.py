@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.house import Server, running
+from tests.support.servers import Server, running
 
 from .people import PATIENCE, Company
 

@@ -10,16 +10,16 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 
-from tests.server.house import Server
+from tests.support.servers import Server
 
 from .speech import say
 
 PATIENCE = 20_000  # milliseconds; a busy machine is no fault of the page
 LONGEST_GAME = 600  # decisions of all people together
-PRESSABLE = ", ".join(
-    f".table {kind}:enabled"
-    for kind in (".btn.hit", ".btn.stay", ".cover", ".pick", ".ask .btn", "[data-choice]")
-)
+PRESSABLE = "[data-testid=choice]:enabled"
+# Seats and cards to aim at are pictures with a label; every other choice has a text.
+AIM = "[data-testid=choice][aria-label]:enabled"
+LIFTED = "[data-testid=choice][data-lifted]:enabled"
 STANDING = """(pressable) => ({
     asked: document.querySelectorAll(pressable).length,
     over: document.querySelector("[data-testid=game-over]") !== null,
@@ -81,7 +81,7 @@ class Person:
     def decide(self, place: int) -> None:
         """Press one of the choices, and see that it was taken; a card that it lifts is played."""
         self.press(self.choices.nth(place % self.choices.count()))
-        lifted = self.page.locator(".table .lifted:enabled")
+        lifted = self.page.locator(LIFTED)
         if lifted.count():
             self.press(lifted)
         expect(self.page.locator("[data-pending]")).to_have_count(0)
@@ -136,7 +136,7 @@ class Company:
         device: Device = PHONE,
         *,
         seat: dict[str, Any] | None = None,
-        taste: dict[str, Any] | None = None,
+        preferences: dict[str, Any] | None = None,
         losses: bool = False,
         script: str = "",
         **options: Any,
@@ -148,8 +148,8 @@ class Company:
         """
         context = self.browser.new_context(**device.options, **options)
         context.set_default_timeout(PATIENCE)
-        usual = {"language": language, "pace": 0, "hasty": True, "name": name}
-        remember(context, {**usual, **(taste or {})}, seat)
+        defaults = {"language": language, "pace": 0, "skipPauses": True, "name": name}
+        remember(context, {**defaults, **(preferences or {})}, seat)
         if script:
             context.add_init_script(f"({script})()")
         page = context.new_page()
@@ -162,14 +162,16 @@ class Company:
             context.close()
 
 
-def remember(context: BrowserContext, taste: dict[str, Any], seat: dict[str, Any] | None) -> None:
+def remember(
+    context: BrowserContext, preferences: dict[str, Any], seat: dict[str, Any] | None
+) -> None:
     """What the browser has kept from an earlier visit."""
     kept = {
-        "flipdeck.taste": {"sound": False, **taste},
+        "flipdeck.preferences": {"sound": False, **preferences},
         "flipdeck.seats": {"seats": [] if seat is None else [{"game": "", **seat}]},
     }
     context.add_init_script(
-        "if (!localStorage.getItem('flipdeck.taste'))"
+        "if (!localStorage.getItem('flipdeck.preferences'))"
         f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
         "localStorage.setItem(key, JSON.stringify(value));"
     )

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import pictures
 from playwright.sync_api import expect
+
+import pictures
 
 from .people import Company, Device, Person
 

@@ -5,14 +5,14 @@ import struct
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-import after_scenes
-import pictures
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from flipdeck.engine.moves import Hit
+import after_scenes
+import pictures
+from flipdeck.engine.moves import Hit, Stay
 from flipdeck.server.messages import Reviewed
-from tests.server.client import opened, run
+from tests.support.clients import opened, run
 
 from .people import DESKTOP, Company, Person
 from .scenes import scene
@@ -40,7 +40,7 @@ def finished(company: Company, game: str, bots: int) -> dict[str, str]:
 
 def check_replay(ana: Person) -> None:
     """It begins at the end; arrows, events and the play button go through it."""
-    slider = ana.page.get_by_role("slider", name="Place in the game")
+    slider = ana.page.get_by_role("slider", name="Position in the game")
     expect(slider).to_be_visible()
     end = int(slider.get_attribute("max") or 0)
     assert end > 0
@@ -51,7 +51,7 @@ def check_replay(ana: Person) -> None:
     slider.focus()
     ana.page.keyboard.press("Home")
     expect(slider).to_have_value("0")
-    ana.page.get_by_role("button", name="Next event").click()
+    ana.page.get_by_role("button", name="Next highlight").click()
     expect(slider).not_to_have_value("0")
     ana.page.get_by_role("button", name="Play", exact=True).click()
     ana.page.get_by_role("button", name="Pause").click()
@@ -69,15 +69,15 @@ def test_a_finished_game_is_seen_again_and_shared(company: Company, game: str, b
         watcher.go(f"/t/{table['code']}")
         expect(page.get_by_role("heading", level=1)).to_contain_text("win")
         expect(watcher.button("rematch")).to_have_count(0)
-        expect(page.get_by_role("img", name="Total after each round")).to_be_visible()
+        expect(page.get_by_role("img", name="Scores by round")).to_be_visible()
         page.get_by_role("button", name="Table").click()
         expect(page.get_by_role("table")).to_be_visible()
-        expect(page.get_by_role("link", name="Game record")).to_have_attribute(
+        expect(page.get_by_role("link", name="Download record")).to_have_attribute(
             "href", f"/api/tables/{table['code']}/record"
         )
         page.evaluate("navigator.canShare = undefined")
         with page.expect_download() as download:
-            page.get_by_role("button", name="Picture").click()
+            page.get_by_role("button", name="Share").click()
         picture = download.value.path().read_bytes()
         assert picture.startswith(b"\x89PNG")
         assert struct.unpack(">II", picture[16:24]) == POSTER
@@ -88,7 +88,7 @@ def test_without_a_story_the_rest_is_there(company: Company) -> None:
     with company.person(seat=table, losses=True) as ana:
         ana.page.route("**/story", lambda route: route.abort())
         ana.go(f"/t/{table['code']}")
-        expect(ana.page.get_by_text("The replay cannot be shown just now.")).to_be_visible()
+        expect(ana.page.get_by_text("The replay isn\u2019t available right now.")).to_be_visible()
         expect(ana.button("rematch")).to_be_visible()
         ana.page.unroute("**/story")
         ana.page.get_by_role("button", name="Try again").click()
@@ -115,7 +115,7 @@ def test_a_coach_without_time_can_be_asked_again(company: Company) -> None:
 
     table = finished(company, "flip7", 1)
     with company.person(seat=table) as ana:
-        ana.page.route_web_socket("**/ws", connect)
+        ana.page.route_web_socket("**/ws?protocol=2", connect)
         ana.go(f"/t/{table['code']}")
         ana.press(ana.button("after-ask-coach"))
         expect(ana.page.get_by_text(ana.say("after-coach-gone"))).to_be_visible()
@@ -129,13 +129,13 @@ def test_the_coach_is_asked_and_says_where_to_look(
     ending = pictures.SCENES["after"]
     assert isinstance(ending, after_scenes.Ending)
     first, second, *_ = [turn for turn, move in enumerate(ending.match.moves) if move == Hit(0)]
-    found = [Reviewed(first, 0, 0.2, 0.35, "Ada stays"), Reviewed(second, 0, 0.25)]
+    found = [Reviewed(first, 0, 0.2, 0.35, Stay(0)), Reviewed(second, 0, 0.25)]
     monkeypatch.setattr(after_scenes, "reviewed", lambda match: found)
     with scene(company, "after", DESKTOP) as ada:
         ada.press(ada.button("after-ask-coach"))
-        expect(ada.page.get_by_text("Ada: 1 of 2 the same")).to_be_visible()
-        expect(ada.page.locator(".best")).to_contain_text("Ada stays")
-        expect(ada.page.locator(".best")).to_contain_text("35%")
+        expect(ada.page.get_by_text("Ada: agreed on 1 of 2")).to_be_visible()
+        expect(ada.page.get_by_test_id("advice")).to_contain_text("You stay")
+        expect(ada.page.get_by_test_id("advice")).to_contain_text("35%")
         expect(ada.page.get_by_role("img", name="Chance to win over time")).to_be_visible()
-        ada.page.get_by_role("button", name="Ada stays").click()
+        ada.page.get_by_role("button", name="You stay").click()
         expect(ada.page.get_by_role("slider")).to_have_value(str(first + 1))

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
-from .people import DESKTOP, PATIENCE, PRESSABLE, Company, Person, play, somebody_asked
+from .people import AIM, DESKTOP, PATIENCE, PRESSABLE, Company, Person, play, somebody_asked
 
-SEATS = ".table .seats, .table .mine .line"
+SEATS = "[data-testid=seats], [data-testid=own-line]"
 LABELS = f"""() => [...document.querySelectorAll({json.dumps(PRESSABLE)})].map(
     (choice) => choice.getAttribute("aria-label") ?? choice.innerText
 )"""
@@ -42,7 +42,7 @@ class Line:
         self.swallow: Callable[[dict[str, Any]], bool] = lambda message: False
         self.change: Callable[[dict[str, Any]], dict[str, Any]] = lambda message: message
         self.open: list[WebSocketRoute] = []
-        person.page.route_web_socket("**/ws", self.connect)
+        person.page.route_web_socket("**/ws?protocol=2", self.connect)
 
     def connect(self, page_side: WebSocketRoute) -> None:
         self.open.append(page_side)
@@ -75,7 +75,7 @@ class Line:
             self.open.pop().close(code=1012)
 
     def moves(self) -> list[dict[str, Any]]:
-        return [message for message in self.sent if message["type"] == "move"]
+        return [message for message in self.sent if message["type"] == "play"]
 
 
 def test_a_lost_connection_is_said_calmly_and_comes_back_by_itself(company: Company) -> None:
@@ -102,7 +102,7 @@ def test_a_move_whose_answer_is_lost_is_played_once(company: Company) -> None:
     with company.person(seat=table) as ana:
         line = Line(ana)
         begin(ana, table)
-        line.swallow = lambda message: message["type"] in ("ok", "happened")
+        line.swallow = lambda message: message["type"] in ("ok", "update")
         ana.press(ana.choices.first)
         expect(ana.page.locator("[data-pending]")).to_have_count(1)
         ana.page.wait_for_timeout(300)
@@ -139,7 +139,7 @@ def test_loading_the_page_again_in_the_middle_of_a_choice_asks_the_same(company:
 
 
 def is_aiming(person: Person) -> bool:
-    return person.page.locator(".table .cover, .table .pick").count() > 0
+    return person.page.locator(AIM).count() > 0
 
 
 def test_a_killed_server_comes_back_with_the_same_table(own_company: Company) -> None:
@@ -261,7 +261,7 @@ def test_a_busy_server_is_asked_again_for_a_table(company: Company) -> None:
         ana.page.route("**/api/tables", answer)
         ana.go("/")
         ana.press(ana.button("play-now"))
-        expect(ana.page.locator(".seat").first).to_be_visible()
+        expect(ana.page.get_by_test_id("seat").first).to_be_visible()
         assert len(tries) == 2
 
 

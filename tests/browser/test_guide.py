@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from flipdeck.engine.guide import Bounds, HouseRule, guide
-from flipdeck.rules.games import GAMES
-from flipdeck.text import LANGUAGES
+from flipdeck.rules.rulebook import GAMES
+from flipdeck.words.fluent import LANGUAGES
 
 from .people import DESKTOP, PHONE, Company, Person
 
@@ -47,7 +47,7 @@ def test_how_to_play_has_the_sections_of_the_guide(
             text = ana.say(f"how-{game}-{section.key}-text")
             box = main.locator("section").filter(has_text=text)
             expect(box.get_by_role("heading")).to_have_text(ana.say(f"how-{game}-{section.key}"))
-            expect(box.locator(".card")).to_have_count(len(section.cards))
+            expect(box.get_by_test_id("card")).to_have_count(len(section.cards))
 
 
 @every_language
@@ -55,11 +55,11 @@ def test_how_to_play_has_the_sections_of_the_guide(
 def test_how_to_play_has_the_cards_of_the_guide(company: Company, game: str, language: str) -> None:
     with reading(company, game, language) as (ana, main):
         expect(main).to_contain_text(ana.say("how-cards-in-deck", count=guide(game).deck))
-        groups = main.locator(".group")
+        groups = main.get_by_test_id("card-group")
         expect(groups).to_have_count(len(guide(game).cards))
         for group, row in zip(guide(game).cards, groups.all(), strict=True):
             expect(row).to_contain_text(ana.say(f"card-{group.key}-text"))
-            expect(row.locator(".card")).to_have_count(len(group.cards))
+            expect(row.get_by_test_id("card")).to_have_count(len(group.cards))
             for copies in group.cards:
                 expect(row).to_contain_text(f"×{copies.count}")  # noqa: RUF001
 
@@ -111,7 +111,7 @@ def test_any_score_within_bounds_can_end_a_game(company: Company) -> None:
         ana.press(ana.button("change-rules"))
         field = ana.page.get_by_role("dialog").get_by_label(ana.say("rule-target"))
         expect(field).to_have_attribute("placeholder", ana.say("as-printed-value", value="200"))
-        chips = ana.page.locator(".chips")
+        chips = ana.page.get_by_test_id("options")
         field.fill("77")
         field.press("Enter")
         expect(chips).to_contain_text(f"{ana.say('rule-target')} 77")
@@ -129,11 +129,11 @@ def test_rules_read_in_one_language_are_there_in_the_next(company: Company) -> N
     table = company.server.create(options={"game": "vengeance", "rules": {"brutal": "yes"}})
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
-        expect(ana.page.locator(".chips")).to_contain_text(ana.say("rule-brutal"))
+        expect(ana.page.get_by_test_id("options")).to_contain_text(ana.say("rule-brutal"))
         ana.press(ana.button("menu"))
         ana.page.get_by_role("dialog").get_by_label(ana.say("language")).select_option("de")
         ana.language = "de"
-        expect(ana.page.locator(".chips")).to_contain_text(ana.say("rule-brutal"))
+        expect(ana.page.get_by_test_id("options")).to_contain_text(ana.say("rule-brutal"))
 
 
 def test_without_the_server_how_to_play_says_so(company: Company) -> None:

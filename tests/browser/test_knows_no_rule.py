@@ -11,16 +11,19 @@ import pytest
 from flipdeck.rules import flip7
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.rulebook import GAMES
 
 SOURCE = Path(__file__).parents[2] / "web/src"
 # Drawings, words and lessons are about cards; nothing in them decides.
-ABOUT_CARDS = ("cards/", "home/", "words/", "parts/GamePicker.svelte", "messages.ts")
+ABOUT_CARDS = ("cards/", "home/", "words/", "games/index.ts", "net/messages.ts")
 NO_CODE = re.compile(
     r"<style>.*?</style>|/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*|\bsize=\{\d+\}", re.DOTALL
 )
 # What the client once worked out by itself, and where.
-RETIRED_FILES = ("table/packs.ts", "table/sides.ts", "tricks/possible.ts")
+RETIRED_FILES = (
+    *("games/lines/packs.ts", "games/lines/sides.ts", "games/tricks/possible.ts"),
+    "table/moves.ts",
+)
 RETIRED = (
     *("PACKS", "FORCED", "OUT", "SEVEN", "goalOf", "teamsOf", "exchanged"),
     *("ahead", "withLastTrick", "trickNumber", "countsYellow", "laid", "flopped"),
@@ -50,12 +53,31 @@ def found(pattern: str, code: str) -> list[str]:
 
 
 def test_the_source_is_found() -> None:
-    assert {"director.svelte.ts", "table/DeckView.svelte", "tricks/Trick.svelte"} <= set(DECIDING)
+    assert {"table/stage.svelte.ts", "games/lines/line.ts", "games/tricks/hands.ts"} <= set(
+        DECIDING
+    )
+
+
+# How a line of a record, or any other text, is taken apart; addresses are read in `app/`.
+TAKEN_APART = r"\.split\(|\bRegExp\b|\.match\(|\.matchAll\(|\.exec\("
+
+
+def test_no_text_is_taken_apart() -> None:
+    code = {name: code for name, code in DECIDING.items() if not name.startswith("app/")}
+    assert [name for name in code if found(TAKEN_APART, code[name])] == []
 
 
 @pytest.mark.parametrize("name", RETIRED_FILES)
 def test_what_held_rules_is_gone(name: str) -> None:
     assert not (SOURCE / name).exists()
+
+
+@pytest.mark.parametrize("name", sorted(set(SOURCES) - {"games/index.ts", "net/messages.ts"}))
+def test_only_the_list_of_games_names_them(name: str) -> None:
+    """`flip7` is also what seven numbers in a line are called: a game is not compared with it."""
+    unmistakable = "|".join(game for game in GAMES if game != "flip7")
+    assert found(rf"(?<![-\w])({unmistakable})(?![-\w])", SOURCES[name]) == []
+    assert found(r'\bgame\b[^;\n]*"flip7"', SOURCES[name]) == []
 
 
 @pytest.mark.parametrize("name", sorted(DECIDING))
@@ -80,7 +102,7 @@ def test_no_card_is_asked_for_its_name(name: str) -> None:
 def test_no_objective_is_asked_for_its_name(name: str) -> None:
     """Their faces are drawn in `dice.ts`; `free` says that none has been named yet."""
     goals = "|".join(goal for goal in GOAL_NAMES if goal != "free")
-    drawn = name == "tricks/dice.ts"
+    drawn = name == "games/tricks/dice.ts"
     assert drawn or found(rf'"({goals})"|endsWith\("(tricks|yellow)"\)', DECIDING[name]) == []
 
 

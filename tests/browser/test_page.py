@@ -30,7 +30,7 @@ def test_the_first_load_is_light_up_to_the_table(company: Company, language: str
         weights = weigh(ana)
         ana.go("/")
         ana.press(ana.button("play-now"))
-        expect(ana.page.locator(".seat")).to_have_count(3)
+        expect(ana.page.get_by_test_id("seat")).to_have_count(3)
         ana.page.wait_for_load_state("networkidle")
         assert 20_000 < sum(weights) < FIRST_LOAD
 
@@ -61,9 +61,9 @@ def test_chinese_is_drawn_with_a_chinese_font(company: Company) -> None:
         pytest.skip("no Chinese font is installed")
     with company.person(language="zh-Hant") as ana:
         ana.go("/")
-        expect(ana.page.locator(".lead")).to_have_text(ana.say("tagline"))
+        expect(ana.page.get_by_test_id("tagline")).to_have_text(ana.say("tagline"))
         chinese = [sign for sign in ana.say("tagline") if "\u4e00" <= sign <= "\u9fff"]
-        drawn = fonts(ana, ".lead")
+        drawn = fonts(ana, "[data-testid=tagline]")
         assert sum(drawn[name] for name in drawn if name.endswith("TC")) >= len(chinese) > 10
 
 

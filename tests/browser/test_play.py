@@ -47,7 +47,7 @@ def sees_the_end(person: Person, game: str) -> None:
 
 
 def totals(person: Person) -> list[str]:
-    return person.page.get_by_test_id("game-over").locator(".ranks .total").all_inner_texts()
+    return person.page.get_by_test_id("game-over").get_by_test_id("total").all_inner_texts()
 
 
 @pytest.mark.parametrize("languages", PAIRS, ids="-".join)
@@ -72,4 +72,4 @@ def test_one_press_starts_a_game_against_bots(company: Company) -> None:
     with company.person() as ana:
         ana.go("/")
         ana.press(ana.button("play-now"))
-        expect(ana.page.locator(".seat")).to_have_count(3)
+        expect(ana.page.get_by_test_id("seat")).to_have_count(3)

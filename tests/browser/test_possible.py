@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from random import Random
 
 import msgspec
-import trick_scenes
 from playwright.sync_api import expect
 
+import trick_scenes
 from flipdeck.engine.deduction import deduce
+from flipdeck.engine.display import display
 from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.match import Match
 from flipdeck.rules.two_sided import FACE_NAMES, name_of
-from flipdeck.server.sight import Telling, applied, as_json, shown
+from flipdeck.server.views import StepViews, applied, as_json
 
 from .people import PHONE, Company
 from .scenes import MOMENTS, scene
@@ -32,9 +33,9 @@ def deduced(match: Match, viewer: int) -> Possible:
 def moments(players: tuple[str, ...], stake: int, seed: int) -> Iterator[tuple[Possible, Possible]]:
     """What every seat receives and can deduce, move by move until the round ends."""
     story = trick_scenes.Story(players, stake, "most-tricks", seed)
-    views = {seat: shown(story.match, seat) for seat in range(len(players))}
+    views = {seat: display(story.match, seat) for seat in range(len(players))}
     held = {seat: as_json(view) for seat, view in views.items()}
-    telling = Telling(views, story.match)
+    telling = StepViews(views, story.match)
     while not any(isinstance(event, RoundEnded) for event in telling.events):
         for seat, position in held.items():
             yield position["possible"], deduced(story.match, seat)
@@ -65,8 +66,8 @@ def test_the_browser_marks_the_faces_it_was_told(company: Company) -> None:
         card for player in position.players[1:] for card in player.hand if card in position.possible
     ]
     assert len({position.possible[card] for card in hidden}) > 1
-    with scene(company, moment, PHONE, taste={"deduce": True}) as ada:
-        marks = ada.page.locator(".seats .marks")
+    with scene(company, moment, PHONE, preferences={"deduce": True}) as ada:
+        marks = ada.page.get_by_test_id("possible-faces")
         expect(marks).to_have_count(len(hidden))
         for place, card in enumerate(hidden):
             out = [at for at, face in enumerate(FACES) if face not in position.possible[card]]

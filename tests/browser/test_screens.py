@@ -5,36 +5,35 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
-import pictures
 import pytest
 from playwright.sync_api import Page, expect
-from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
-from flipdeck.engine.moves import Move
+import pictures
+from flipdeck.engine.moves import Move, TakeBonus, TurnBonus
 from flipdeck.rules.editions import EDITIONS
+from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
 from .people import DESKTOP, PHONE, Company, Device, Person
 from .scenes import MOMENTS, scene
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-VEILS = {
-    "forced": ".veil",
-    "bust": ".veil",
-    "flip7": ".veil",
+OVERLAYS = {
+    "forced": "[data-testid=overlay]",
+    "bust": "[data-testid=overlay]",
+    "flip7": "[data-testid=overlay]",
     "round": "dialog",
     "tricks-round": "dialog",
 }
 PAGES = {"home": "/", **{f"how-{game}": f"/how/{game}" for game in EDITIONS}}
 SHEETS = {
-    "menu": ("table", "header .icon-button >> nth=-1"),
-    "deck": ("table", "button.deck"),
-    "known": ("tricks-three", "header .known"),
-    "phrases": ("table", "header .talk"),
-    "rules": ("lobby", ".chips button"),
-    "bot": ("lobby", ".add"),
-    "me": ("lobby", "li .icon-button >> nth=0"),
-    "lobby-menu": ("lobby", "header .icon-button >> nth=-1"),
+    "menu": ("table", "menu"),
+    "deck": ("table", "deck"),
+    "known": ("tricks-three", "known"),
+    "phrases": ("table", "talk"),
+    "rules": ("lobby", "change-rules"),
+    "bot": ("lobby", "add-bot"),
+    "me": ("lobby", "change-name"),
+    "lobby-menu": ("lobby", "menu"),
 }
 LOW = Device("low", 1280, 640, touch=False)
 SMALL = Device("small", 360, 640, touch=True)
@@ -71,18 +70,20 @@ OVERFLOWING = """(width) => {
 HIDDEN = """() => {
     const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => ({
         part, box: part.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
-    const mine = document.querySelector(".table .mine").getBoundingClientRect();
-    const below = boxes(".table .mine .btn").filter(({ box }) => box.bottom > innerHeight);
-    const behind = boxes(".table .trick li, .table .seats > li:first-child").filter(({ box }) =>
+    const mine = document.querySelector("[data-testid=own-cards]").getBoundingClientRect();
+    const below = boxes("[data-testid=own-cards] [data-testid=choice]").filter(({ box }) =>
+        box.bottom > innerHeight);
+    const behind = boxes(
+        "[data-testid=trick] li, [data-testid=seats] > li:first-child").filter(({ box }) =>
         box.bottom > mine.top + 4 && box.top < mine.bottom
         && box.right > mine.left + 4 && box.left < mine.right);
     return [...below, ...behind].map(({ part }) => part.outerHTML);
 }"""
 WHY_HIDDEN = """() => {
     const box = (part) => document.querySelector(part).getBoundingClientRect();
-    return box(".trick .why").bottom > box(".table .mine").top;
+    return box("[data-testid=trick-leader]").bottom > box("[data-testid=own-cards]").top;
 }"""
-RIGHTMOST = """() => Math.max(...[...document.querySelectorAll("dialog .total")].map(
+RIGHTMOST = """() => Math.max(...[...document.querySelectorAll("dialog [data-testid=total]")].map(
     (total) => total.getBoundingClientRect().right))"""
 # Buttons in full view that a touch 20 pixels off their middle does not reach.
 MISSED = """() => [...document.querySelectorAll("button")].filter((button) => {
@@ -109,16 +110,18 @@ def screen(
             yield ada
         return
     moment, opener = SHEETS.get(name, (name, ""))
-    taste = {"pace": 1 if name in VEILS else 0}
-    with scene(company, moment, device, language, taste=taste, script=HOLD, **options) as ada:
+    preferences = {"pace": 1 if name in OVERLAYS else 0}
+    with scene(
+        company, moment, device, language, preferences=preferences, script=HOLD, **options
+    ) as ada:
         if opener:
-            ada.page.locator(opener).click()
-        if opener or name in VEILS:
-            ada.page.locator(VEILS.get(name, "dialog")).wait_for()
+            ada.page.get_by_test_id(opener).click()
+        if opener or name in OVERLAYS:
+            ada.page.locator(OVERLAYS.get(name, "dialog")).wait_for()
             ada.page.evaluate("window.held = true")
         yield ada
-        if name in VEILS:
-            expect(ada.page.locator(VEILS[name])).to_be_visible()
+        if name in OVERLAYS:
+            expect(ada.page.locator(OVERLAYS[name])).to_be_visible()
 
 
 def findings(page: Page, rules: list[str]) -> list[str]:
@@ -168,15 +171,15 @@ def test_who_is_ahead_is_seen_while_hands_are_chosen(company: Company) -> None:
 
     story, _ = moment(knows_all, FOUR, 5, "most-tricks")
     with scene(company, story.scene(pictures.CODE), PHONE) as ada:
-        expect(ada.page.locator(".trick .why")).not_to_be_empty()
+        expect(ada.page.get_by_test_id("trick-leader")).not_to_be_empty()
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(WHY_HIDDEN) is False
 
 
 def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: Company) -> None:
-    endless = msgspec.structs.replace(pictures.ADA, name="W" * 24)
-    ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor="Otto", moves=())
-    with scene(company, ended, PHONE, taste={"pace": 1}, script=HOLD) as ada:
+    endless = pictures.ADA._replace(name="W" * 24)
+    ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor=5, moves=())
+    with scene(company, ended, PHONE, preferences={"pace": 1}, script=HOLD) as ada:
         ada.page.locator("dialog").wait_for()
         ada.page.evaluate("window.held = true")
         ada.page.evaluate(SETTLED)
@@ -184,11 +187,11 @@ def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: C
 
 
 def test_the_bonus_is_round(company: Company) -> None:
-    moves = ("Ada takes the bonus", "Ada turns the bonus on Ben")
+    moves = (TakeBonus(0), TurnBonus(0, 1))
     players = (pictures.BRUTE, *pictures.RIVALS)
-    bonus = pictures.Scene(players, "vengeance", ask="bonus", moves=moves, leads=({}, {}))
+    bonus = pictures.Scene(players, "vengeance", ask="bonus", moves=moves)
     with scene(company, bonus, SMALL, "de") as ada:
-        box = ada.page.locator(".fifteen").bounding_box()
+        box = ada.page.get_by_test_id("bonus").bounding_box()
         assert box
         assert box["width"] == box["height"]
 
@@ -209,8 +212,8 @@ def test_the_head_of_a_table_is_one_row_on_a_phone(company: Company) -> None:
 
 
 def test_who_wants_no_motion_sees_none(company: Company) -> None:
-    quiet = {"taste": {"pace": 1}, "reduced_motion": "reduce"}
+    quiet = {"preferences": {"pace": 1}, "reduced_motion": "reduce"}
     with scene(company, "forced", PHONE, **quiet) as ada:
         expect(ada.page.get_by_role("log")).not_to_be_empty()
-        expect(ada.page.locator(".veil")).to_have_count(0)
+        expect(ada.page.get_by_test_id("overlay")).to_have_count(0)
         assert ada.page.evaluate(MOVING) == []

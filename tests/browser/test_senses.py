@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .people import DESKTOP, PHONE, PRESSABLE, Company, Person
+from .people import AIM, DESKTOP, PHONE, PRESSABLE, Company, Person
 from .scenes import scene
 
 MOST_STOPS = 80
@@ -16,7 +16,6 @@ FOCUS = """(wanted) => {
         seen: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
     };
 }"""
-AIM = ".table .cover:enabled, .table .pick:enabled"
 # A name with a colon makes the whole line a quoted one.
 BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)+)"(?! \[disabled\])""")
 
@@ -33,7 +32,7 @@ HOME = """
     - radio "Flip-Flop"
   - textbox "Your name"
   - button "Play now against three bots"
-  - button "Make a table"
+  - button "New table"
   - button "How to play"
   - textbox "Join a table"
   - button "Join"
@@ -48,34 +47,34 @@ LOBBY = """
   - img /QR code/
   - text: /tuka-remo-42/
   - button "Copy link"
-  - heading "At the table, 4 of 6" [level=2]
+  - 'heading "At the table: 4 of 6" [level=2]'
   - list:
     - listitem:
       - text: Ada you Host
-      - button "Change name and sign"
+      - button "Edit name and avatar"
     - listitem:
       - text: Ben
-      - button "Send Ben away"
+      - button "Remove Ben"
     - listitem:
       - text: 小美
-      - button "Send 小美 away"
+      - button "Remove 小美"
     - listitem:
       - text: Otto Hard
-      - button "Send Otto away"
+      - button "Remove Otto"
     - listitem:
-      - text: Free seat
+      - text: Empty seat
       - button "Sit here"
     - listitem:
-      - text: Free seat
+      - text: Empty seat
       - button "Sit here"
     - listitem:
       - button "Add a bot"
   - heading "House rules" [level=2]
 - contentinfo:
-  - button "Deal the first cards"
+  - button "Start game"
 """
 TABLE = """
-- log: /Otto gives Freeze to 小美/
+- log: /Otto plays Freeze on 小美/
 - status: Who gets frozen?
 - banner:
   - heading "Flip 7" [level=1]
@@ -101,17 +100,17 @@ TABLE = """
     - listitem:
       - text: Dieter Total 171
       - img "Second Chance"
-      - button "Freeze for Dieter 171 + 24 = 195"
+      - button "Play Freeze on Dieter 171 + 24 = 195"
     - listitem:
       - text: 小美 Total 118
       - img /^.2$/
       - text: points 64 frozen
     - listitem:
       - text: Otto Bot Total 87
-      - button "Freeze for Otto 87 + 20 = 107"
+      - button "Play Freeze on Otto 87 + 20 = 107"
   - region "Your cards":
     - heading "Who gets frozen?" [level=2]
-    - paragraph: They keep their points and are out of the round.
+    - paragraph: They bank their points and are out of the round.
     - 'button "Myself: 129 + 50 = 179"'
 """
 
@@ -127,6 +126,11 @@ def tab_to(person: Person, selector: str) -> None:
     raise AssertionError(f"{selector} cannot be reached by keyboard")
 
 
+def offers(person: Person, key: str) -> bool:
+    buttons = person.page.get_by_role("button", name=person.say(key), disabled=False)
+    return buttons.count() > 0
+
+
 def test_a_round_and_the_aim_of_a_card_by_keyboard_alone(company: Company) -> None:
     options = {"game": "vengeance", "odds": False, "rules": {"target": "1000"}}
     table = company.server.create(options=options, bots=["usual"])
@@ -134,7 +138,7 @@ def test_a_round_and_the_aim_of_a_card_by_keyboard_alone(company: Company) -> No
         ana.go("/")
         tab_to(ana, f"a[href='/t/{table['code']}']")
         ana.page.keyboard.press("Enter")
-        tab_to(ana, ".foot .btn.hit")
+        tab_to(ana, "[data-testid=deal]")
         ana.page.keyboard.press("Enter")
         aimed = 0
         second = ana.page.get_by_text(ana.say("round", round=2))
@@ -146,9 +150,9 @@ def test_a_round_and_the_aim_of_a_card_by_keyboard_alone(company: Company) -> No
                 tab_to(ana, AIM)
                 ana.page.keyboard.press("Enter")
                 aimed += 1
-            elif ana.page.locator(".btn.stay:enabled").count() and aimed:
+            elif offers(ana, "stay") and aimed:
                 ana.page.keyboard.press("s")
-            elif ana.page.locator(".btn.hit:enabled").count():
+            elif offers(ana, "hit"):
                 ana.page.keyboard.press("h")
             else:
                 tab_to(ana, PRESSABLE)

@@ -3,10 +3,10 @@
 from collections import Counter
 
 import msgspec
-import pictures
 import pytest
 from playwright.sync_api import expect
 
+import pictures
 from flipdeck.engine import events, moves
 from flipdeck.engine.display import Forced
 from flipdeck.rules.cards import NAMES
@@ -25,7 +25,7 @@ class TwoDecks(pictures.Scene):
     @property
     def left(self) -> Counter[str]:
         left = Counter(NAMES[kind] for kind in pictures.FLIP7_PACK)
-        return left - Counter(card for one in self.players for card in one.numbers)
+        return left - Counter(card for one in self.players for card in one.line.numbers)
 
 
 class Deserted(pictures.Scene):
@@ -37,104 +37,113 @@ class Deserted(pictures.Scene):
 
 def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company) -> None:
     ada = pictures.player("Ada", "4 9 12 9", 0, 129, status="busted")
-    moment = pictures.Scene((ada, *pictures.FRIENDS), actor="Otto", moves=())
+    moment = pictures.Scene((ada, *pictures.FRIENDS), actor=5, moves=())
     with scene(company, moment, PHONE) as someone:
-        expect(someone.page.locator(".me")).to_contain_text(
+        expect(someone.page.get_by_role("region", name=someone.say("your-cards"))).to_contain_text(
             someone.say("so-far", count=3, of=7, total="129")
         )
 
 
 def test_the_risk_of_forced_cards_is_said_to_be_that_of_the_first(company: Company) -> None:
     for card, words in (("flip4", "risk-first"), ("justone", "risk-only")):
-        moves = pictures.targets(card, "Ada", "Dieter")
+        moves = pictures.targets(card, 0, 3)
         moment = pictures.Scene(
-            (pictures.BRUTE, *RIVALS), "vengeance", ask="target", moves=moves, leads=({}, {})
+            (pictures.BRUTE, *RIVALS), "vengeance", ask="target", card=card, moves=moves
         )
         with scene(company, moment, PHONE, "de") as someone:
             risk = round(100 * moment.risk(moment.players[3]))
             said = someone.say(words, risk=someone.say("percent", chance=risk))
-            expect(someone.page.locator(".aimed .effect").first).to_have_text(said)
+            expect(someone.page.get_by_test_id("effect").first).to_have_text(said)
 
 
 def test_points_below_zero_have_a_minus(company: Company) -> None:
-    moves = pictures.targets("-4", "Ada", "Chloé")
+    moves, effects = pictures.targets("-4", 0, 2), ({0: 26}, {2: -4})
+    players = (pictures.BRUTE, *RIVALS)
     moment = pictures.Scene(
-        (pictures.BRUTE, *RIVALS), "vengeance", ask="target", moves=moves, leads=({0: 26}, {2: -4})
+        players, "vengeance", ask="target", card="-4", moves=moves, effects=effects
     )
     with scene(company, moment, PHONE) as someone:
-        expect(someone.page.locator(".aimed .effect").first).to_have_text("0 → \N{MINUS SIGN}4")
+        expect(someone.page.get_by_test_id("effect").first).to_have_text("0 → \N{MINUS SIGN}4")
 
 
 def test_the_cards_of_two_decks_are_drawn_to_the_end(company: Company) -> None:
     with scene(company, TwoDecks(pictures.TURN.players, decks=2), DESKTOP) as someone:
-        expect(someone.page.locator(".side ul.deck li").first.locator(".dots i")).to_have_count(24)
+        expect(someone.page.get_by_test_id("number").first.get_by_test_id("copy")).to_have_count(24)
 
 
 def test_a_seven_is_marked_for_a_player_who_holds_the_unlucky_one(company: Company) -> None:
     ada = pictures.player("Ada", "4 unlucky7", 11, 129)
     with scene(company, pictures.Scene((ada, *RIVALS), "vengeance"), DESKTOP) as someone:
-        expect(someone.page.locator(".side ul.deck .duplicate .chip")).to_have_text(["7", "4"])
+        expect(someone.page.locator("[data-duplicate]").get_by_test_id("kind")).to_have_text(
+            ["7", "4"]
+        )
 
 
 def test_a_player_who_is_not_here_keeps_their_name(company: Company) -> None:
-    moves = pictures.targets("flip3", "Ada", "Ben", "Dieter")
-    away = Deserted(pictures.TURN.players, ask="target", moves=moves, leads=({}, {}, {}))
+    moves = pictures.targets("flip3", 0, 1, 3)
+    away = Deserted(pictures.TURN.players, ask="target", card="flip3", moves=moves)
     with scene(company, away, PHONE, "de") as someone:
-        name = someone.page.locator(".seat.aimed .name").first
+        aimed = someone.page.get_by_test_id("seat").filter(has=someone.page.get_by_role("button"))
+        name = aimed.first.get_by_test_id("name")
         expect(name).to_have_text("Ben")
         assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
 
 
 def test_a_card_given_to_oneself_is_shown_with_its_giver(company: Company) -> None:
     moment = pictures.TURN._replace(steps=(pictures.given(5, "freeze", 0),))
-    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
+    with scene(company, moment, PHONE, preferences=SLOWLY) as someone:
         card = someone.say("card-freeze")
-        said = someone.say("move-give", name="Otto", card=card, other="Ada")
-        expect(someone.page.locator(".caption")).to_have_text(said)
-        expect(someone.page.locator(".me .given")).to_be_visible()
-        expect(someone.page.locator(".caption")).to_have_count(0)
+        said = someone.say("move-give", name="Otto", card=card, reader="other")
+        expect(someone.page.get_by_test_id("caption")).to_have_text(said)
+        expect(someone.page.get_by_test_id("given-card")).to_be_visible()
+        expect(someone.page.get_by_test_id("caption")).to_have_count(0)
 
 
 def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> None:
     ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
     forced = Forced("flip4", by=3, seat=5, nth=2, of=4)
     moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2, forced=forced)))
-    with scene(company, moment, PHONE, taste={"pace": 0.2}) as someone:
-        said = someone.say("plays-on", name="Dieter", card=someone.say("card-flip4"), other="Otto")
-        stage = someone.page.locator(".veil")
+    with scene(company, moment, PHONE, preferences={"pace": 0.2}) as someone:
+        facts = {"name": "Dieter", "card": someone.say("card-flip4"), "other": "Otto"}
+        said = someone.say("plays-on", reader="nobody", **facts)
+        stage = someone.page.get_by_test_id("overlay")
         expect(stage).to_contain_text(said)
         expect(stage).to_contain_text(someone.say("of-forced", place=2, total=4))
-        expect(stage.locator(".count i")).to_have_count(4)
+        expect(stage.get_by_test_id("forced-card")).to_have_count(4)
 
 
 def test_a_card_that_nothing_forces_is_not_staged(company: Company) -> None:
     steps = (pictures.given(3, "flip3", 5), pictures.drawn(5, "2", 0.2))
-    with scene(company, pictures.TURN._replace(steps=steps), PHONE, taste=SLOWLY) as someone:
-        expect(someone.page.locator(".seat .covered, .seat .open").first).to_be_visible()
-        expect(someone.page.locator(".veil")).to_have_count(0)
+    with scene(company, pictures.TURN._replace(steps=steps), PHONE, preferences=SLOWLY) as someone:
+        expect(someone.page.get_by_test_id("fresh-card").first).to_be_visible()
+        expect(someone.page.get_by_test_id("overlay")).to_have_count(0)
 
 
 def swap(*after: events.Event) -> pictures.Scene:
     """Otto swaps a 9 that Ada has as well."""
-    done = events.Moved(moves.Swap(4, "9", 2, "6", 0))
-    steps = (Step([done, *after], {}),)
+    steps = (Step(moves.Swap(4, "9", 2, "6", 0), list(after), {}),)
     players = (pictures.BRUTE, *RIVALS)
-    return pictures.Scene(players, "vengeance", actor="Otto", moves=(), steps=steps)
+    return pictures.Scene(players, "vengeance", actor=4, moves=(), steps=steps)
 
 
 def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
     moment = swap(events.Busted(0, "9"))
-    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
-        facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6", "third": "Ada"}
-        expect(someone.page.locator(".veil")).to_contain_text(someone.say("bust"))
-        expect(someone.page.locator(".caption")).to_have_text(someone.say("move-swap", **facts))
+    with scene(company, moment, PHONE, preferences=SLOWLY) as someone:
+        facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6"}
+        expect(someone.page.get_by_test_id("overlay")).to_contain_text(someone.say("bust"))
+        said = someone.say("move-swap", reader="third", **facts)
+        expect(someone.page.get_by_test_id("caption")).to_have_text(said)
 
 
 def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
     moment = swap(events.Busted(2, "6"), events.Wiped(3))
-    with scene(company, moment, PHONE, taste=SLOWLY) as someone:
-        expect(someone.page.locator(".seat.busted")).to_contain_text("Chloé")
-        expect(someone.page.locator(".seat:has(.stamp)")).to_contain_text("Dieter")
+    with scene(company, moment, PHONE, preferences=SLOWLY) as someone:
+        expect(someone.page.locator("[data-testid=seat][data-status=busted]")).to_contain_text(
+            "Chloé"
+        )
+        expect(
+            someone.page.get_by_test_id("seat").filter(has=someone.page.get_by_test_id("stamp"))
+        ).to_contain_text("Dieter")
 
 
 @pytest.mark.parametrize(
@@ -143,8 +152,8 @@ def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
 def test_without_animations_there_is_time_to_read(
     company: Company, moment: str, words: str
 ) -> None:
-    with scene(company, moment, PHONE, taste={"pace": 0, "hasty": False}) as someone:
-        stage = someone.page.locator(".veil, dialog")
+    with scene(company, moment, PHONE, preferences={"pace": 0, "skipPauses": False}) as someone:
+        stage = someone.page.locator("[data-testid=overlay], dialog")
         expect(stage).to_contain_text(someone.say(words))
         assert (
             stage.evaluate("(stage) => parseFloat(getComputedStyle(stage).animationDuration)")
@@ -154,15 +163,15 @@ def test_without_animations_there_is_time_to_read(
 
 def test_of_ones_own_hand_it_is_said_that_others_see_its_backs(company: Company) -> None:
     with scene(company, "objective", DESKTOP) as someone:
-        told = someone.page.get_by_role("log").or_(someone.page.locator(".log"))
+        told = someone.page.get_by_role("log").or_(someone.page.get_by_test_id("log"))
         for name, words in (("Ada", "tricks-dealt-to-us"), ("Ben", "move-deal")):
-            begun, _ = someone.say(words, name=name, hand="|").split("|")
+            begun, _ = someone.say(words, name=name, hand="|", reader="nobody").split("|")
             expect(told.first).to_contain_text(begun)
             expect(told.last).to_contain_text(begun)
 
 
 def test_nobody_is_asked_to_stay_who_may_not(company: Company) -> None:
-    for may_stay, choices in (("yes", ("Ada hits", "Ada stays")), ("no", ("Ada hits",))):
+    for may_stay, choices in (("yes", (moves.Hit(0), moves.Stay(0))), ("no", (moves.Hit(0),))):
         moment = pictures.Scene((pictures.BRUTE, *RIVALS), "vengeance", moves=choices)
         with scene(company, moment, PHONE) as someone:
             asked = someone.say("announce-turn", points=30, stay=may_stay)
@@ -170,15 +179,16 @@ def test_nobody_is_asked_to_stay_who_may_not(company: Company) -> None:
 
 
 def test_the_coach_has_a_hint_for_a_swap(company: Company) -> None:
-    dora = msgspec.structs.replace(RIVALS[0], name="Ben with Dora")
-    line = "Ada swaps 9 of Ada with 11 of Ben with Dora"
+    dora = RIVALS[0]._replace(name="Ben with Dora")
     moment = pictures.SCENES["swap"]._replace(
-        players=(pictures.BRUTE, dora, *RIVALS[1:]), advice=line
+        players=(pictures.BRUTE, dora, *RIVALS[1:]), advice=moves.Swap(0, "9", 0, "11", 1)
     )
-    with scene(company, moment, PHONE, taste={"coach": True}) as someone:
+    with scene(company, moment, PHONE, preferences={"coach": True}) as someone:
         facts = {"card": "9", "name": "Ada", "other_card": "11", "other": "Ben with Dora"}
         advice = someone.say("do-swap-with", **facts)
-        expect(someone.page.locator(".me")).to_contain_text(advice)
+        expect(someone.page.get_by_role("region", name=someone.say("your-cards"))).to_contain_text(
+            advice
+        )
 
 
 @pytest.mark.parametrize(("moment", "offered"), [("table", 1), ("tricks", 0)])
@@ -198,7 +208,7 @@ def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> N
         ana.wait_to_be_asked()
         ana.press(ana.button("menu"))
         ana.press(ana.button("pause"))
-        notice = ana.page.locator(".notice")
+        notice = ana.page.get_by_test_id("notice")
         expect(notice).to_contain_text(ana.say("paused"))
         expect(ana.choices).to_have_count(0)
         ana.press(notice.get_by_role("button"))

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Response, expect
 
-from flipdeck.rules.games import GAMES
-from flipdeck.server.limits import Limits
+from flipdeck.rules.rulebook import GAMES
+from flipdeck.server.config import Limits
 
 from .people import Company
 
@@ -20,7 +20,7 @@ def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str
         ana.go("/")
         ana.page.locator(f"label:has(input[value={game}])").tap()
         ana.press(ana.button("play-now"))
-        expect(ana.page.locator(".seat").first).to_be_visible()
+        expect(ana.page.get_by_test_id("seat").first).to_be_visible()
         sizes = [answer.request.sizes() for answer in answers]
         assert {answer.url.split("/")[2] for answer in answers} == {ana.url.split("/")[2]}
         weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)

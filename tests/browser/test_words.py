@@ -8,12 +8,12 @@ import pytest
 from fluent.syntax import ast
 
 from flipdeck.server.messages import PHRASES
-from flipdeck.server.thinkers import LEVELS
-from flipdeck.text import LANGUAGES
-from flipdeck.text import sources as sources_of_words
+from flipdeck.server.workers import LEVELS
+from flipdeck.words.fluent import LANGUAGES
+from flipdeck.words.fluent import sources as sources_of_words
+from tests.words.test_fluent import messages as shared
+from tests.words.test_fluent import messages_in, variables
 
-from ..test_text import messages as shared
-from ..test_text import messages_in, variables
 from .speech import say
 
 WEB = Path(__file__).parents[2] / "web/src"

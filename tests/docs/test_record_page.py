@@ -11,12 +11,12 @@ import pytest
 
 from flipdeck.engine import record, view
 from flipdeck.engine.match import VERSION
-from flipdeck.engine.setup import HIGHEST_SCORE, RESERVED_NAMES, is_name, is_one
-from flipdeck.engine.wording import PREDICATES, line, parse
+from flipdeck.engine.record_text import PREDICATES, parse, to_line
+from flipdeck.engine.setup import HIGHEST_SCORE, NOT_IN_A_NAME, RESERVED_NAMES, is_one
 from flipdeck.lab.odds import MoveOdds, Odds, odds
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.games import GAMES, LineGame
+from flipdeck.rules.rulebook import GAMES, LineGame
 
 from .markdown import FENCED, bare, code, section, table_of
 from .rulings import ROOT
@@ -38,7 +38,7 @@ def shown(what: str) -> list[Any]:
 def flipdeck(*arguments: str, given: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "flipdeck", *arguments, "-"]
     return subprocess.run(
-        command, input=given, capture_output=True, encoding="utf-8", check=False, timeout=60
+        command, input=given, capture_output=True, encoding="utf-8", check=False, timeout=600
     )
 
 
@@ -70,7 +70,7 @@ def test_replay_prints_the_position_shown(words: list[str], text: str) -> None:
 
 @pytest.mark.parametrize(("words", "text"), shown("odds"))
 def test_odds_are_those_shown(words: list[str], text: str) -> None:
-    found = odds(record.loads(RECORDS[int(words[0]) - 1]), seconds=None)
+    found = odds(record.loads(RECORDS[int(words[0]) - 1]))
     expected = json.loads(text)
     actual = msgspec.to_builtins(found)
     assert list(actual) == list(expected)
@@ -83,8 +83,8 @@ def test_odds_are_those_shown(words: list[str], text: str) -> None:
     for move, like in zip(moves, expected_moves, strict=True):
         assert move["move"] == like["move"]
         assert move["points"] == pytest.approx(like["points"], abs=5e-4 if exact else 1)
-        assert move["win"] == pytest.approx(like["win"], abs=0.03)
-        assert 0 < move["win_se"] < 0.01
+        assert move["win"] == pytest.approx(like["win"], abs=5e-3)
+        assert move["win_se"] == pytest.approx(like["win_se"], abs=5e-4)
 
 
 REFUSED = re.findall(r"```text refused\n(.*?)```\n\n```console\n(.*?)```", PAGE, re.DOTALL)
@@ -163,7 +163,7 @@ def test_every_card_has_its_name_there() -> None:
 def test_every_kind_of_event_line_is_there_and_is_a_move() -> None:
     lines = [bare(row[0]) for row in table_of(section(PAGE, "Event lines"), "line")[1:]]
     names = ("Ana", "Ben", "Cleo")
-    assert [line(parse(text, names), names) for text in lines] == lines
+    assert [to_line(parse(text, names), names) for text in lines] == lines
     verbs = {text.split()[1] for text in lines if text.split()[0] != "dice"}
     assert verbs == set(PREDICATES)
     grammar = section(PAGE, "Grammar")
@@ -171,8 +171,8 @@ def test_every_kind_of_event_line_is_there_and_is_a_move() -> None:
     assert all(f'"{goal}"' in grammar for goal in GOAL_NAMES)
 
 
-def test_names_that_are_refused_are_listed() -> None:
+def test_names_that_are_quoted_are_listed() -> None:
     listed = code(section(PAGE, "Names"))
-    assert set(RESERVED_NAMES) <= set(listed)
-    reserved_in_flip_flop = [name for name in listed if is_name(name) and not is_one(name)]
-    assert reserved_in_flip_flop == ["nobody", "and"]
+    assert {*RESERVED_NAMES, *NOT_IN_A_NAME} - {","} <= set(listed)
+    reserved_in_flip_flop = [name for name in listed if not is_one(name)]
+    assert reserved_in_flip_flop == ["nobody", "dice ", "and"]

@@ -9,11 +9,11 @@ import pytest
 
 from flipdeck.engine import record
 from flipdeck.engine.setup import Setup, checked
-from flipdeck.engine.tricks import RED_DIE
+from flipdeck.engine.trick_codec import RED_DIE
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.games import GAMES, LineGame
+from flipdeck.rules.rulebook import GAMES, LineGame
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of
 
 from .markdown import bare, broken_links, code, headings, section, table_of, tables

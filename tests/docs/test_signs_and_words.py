@@ -4,7 +4,7 @@ import pytest
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.view import LinePosition, PlayerLine, position
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.terminal.table import new_match
 
 PLAYERS = ["Ana", "Ben", "Cleo"]

@@ -19,7 +19,7 @@ from flipdeck.engine.deduction import (
     possible_fronts,
     which,
 )
-from flipdeck.engine.tricks import undealt
+from flipdeck.engine.trick_codec import undealt
 from flipdeck.rules import flipflop
 from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import DICE, OVER, TrickTable
@@ -34,8 +34,7 @@ from flipdeck.rules.two_sided import (
     two_sided,
     which_card,
 )
-
-from ..tricks import A, B, C, begin, flip, hand, new_table, play, random_choice, step
+from tests.support.tricks import A, B, C, begin, flip, hand, new_table, play, random_choice, step
 
 World = dict[Place, int]
 COMPARED = [

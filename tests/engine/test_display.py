@@ -1,26 +1,23 @@
 """What a display receives beside the position, so that it needs no rule of its own."""
 
 import msgspec
-import pytest
 from hypothesis import given, settings
 
 from flipdeck.engine import record
 from flipdeck.engine.display import (
-    Aim,
     Display,
     Forced,
     LineDisplay,
     TrickDisplay,
     Winning,
-    aim,
     chances,
     display,
     forced,
 )
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import SPECTATOR, position
-
-from ..games import matches
+from flipdeck.engine.question import question
+from flipdeck.engine.view import SPECTATOR, TrickPosition, position
+from tests.support.games import matches
 
 FLIP7 = "flipdeck: 1\ngame: flip7\nedition: zh-Hant\nplayers: Ana, Ben\ndealer: Ben\n"
 VENGEANCE = "flipdeck: 1\ngame: vengeance\nedition: fr\nplayers: Ana, Ben\ndealer: Ben\n"
@@ -54,15 +51,45 @@ def plain(shown: msgspec.Struct, fields: tuple[str, ...]) -> dict[str, object]:
     return {field: made[field] for field in fields}
 
 
+SAME = {
+    "flip7": ("game", "edition", "round", "over", "deck"),
+    "vengeance": ("game", "edition", "round", "over", "deck"),
+    "flipflop": ("game", "edition", "round", "over", "stake", "goal"),
+}
+
+
 @settings(deadline=None, max_examples=60)
 @given(match=matches())
-def test_a_display_holds_the_position(match: Match) -> None:
-    for seat in (None, SPECTATOR, *range(len(match.names))):
+def test_a_display_holds_the_position_with_seats_for_names(match: Match) -> None:
+    names = match.names
+    for seat in (None, SPECTATOR, *range(len(names))):
         known, shown = position(match, seat), display(match, seat)
-        fields = tuple(field for field in known.__struct_fields__ if field != "players")
+        fields = SAME[match.setup.game]
         assert plain(shown, fields) == plain(known, fields)
+        assert names[shown.dealer] == known.dealer
+        assert (" and ".join(names[won] for won in shown.winners) or None) == known.winner
+        assert (shown.last_round is None) == (known.last_round is None)
+        if shown.last_round is not None and known.last_round is not None:
+            points = dict(zip(names, shown.last_round.points, strict=True))
+            assert points == known.last_round.points
         for one, other in zip(known.players, shown.players, strict=True):
-            assert plain(other, one.__struct_fields__) == msgspec.to_builtins(one)
+            same = tuple(field for field in one.__struct_fields__ if field != "name")
+            assert plain(other, same) == plain(one, same)
+        if isinstance(known, TrickPosition) and isinstance(shown, TrickDisplay):
+            trick = [(names[card.seat], card.card, card.value) for card in shown.trick]
+            assert trick == [(card.by, card.card, card.value) for card in known.trick]
+
+
+@settings(deadline=None, max_examples=60)
+@given(match=matches())
+def test_no_name_stands_in_a_display(match: Match) -> None:
+    names = tuple(f"Zoë {seat}" for seat in range(len(match.names)))
+    renamed = Match(msgspec.structs.replace(match.setup, players=names))
+    for move in match.moves:
+        renamed.play(move)
+    for seat in (None, SPECTATOR, 0):
+        told = msgspec.json.encode([display(renamed, seat), question(renamed, seat)])
+        assert "Zoë" not in told.decode()
 
 
 @settings(deadline=None, max_examples=60)
@@ -71,7 +98,7 @@ def test_every_seat_is_on_one_side_and_the_winners_are_one(match: Match) -> None
     shown: Display = display(match, SPECTATOR)
     assert sorted(seat for side in shown.sides for seat in side) == [*range(len(match.names))]
     assert shown.winners == [*match.winners]
-    assert not match.over or shown.winners in shown.sides
+    assert not match.is_over or shown.winners in shown.sides
 
 
 def test_the_points_that_end_the_game_are_those_of_the_rules_or_of_the_house() -> None:
@@ -117,45 +144,6 @@ def test_the_share_of_cards_that_are_no_numbers() -> None:
     assert seen.left == {"5": 2, "9": 1, "+4": 1, "freeze": 1}
     assert seen.special == 0.4
     assert chances(after(FLIPFLOP)) is None
-
-
-@pytest.mark.parametrize(
-    ("header", "card", "expected"),
-    [
-        (FLIP7, "freeze", Aim("freeze", secures=True)),
-        (FLIP7, "flip3", Aim("flip3", draws=3)),
-        (VENGEANCE, "flip4", Aim("flip4", draws=4)),
-        (VENGEANCE, "justone", Aim("justone", draws=1)),
-        (VENGEANCE, "-8", Aim("-8")),
-    ],
-)
-def test_what_an_aimed_card_does(header: str, card: str, expected: Aim) -> None:
-    match = after(header, "Ana hits", f"Ana draws {card}")
-    assert aim(match) == expected
-    assert aim(match) is aim(match)
-
-
-def test_what_is_taken_has_no_other_effect() -> None:
-    match = after(VENGEANCE, "Ana hits", "Ana draws 9", "Ben hits", "Ben draws steal")
-    assert aim(match) == Aim("steal")
-
-
-def test_no_card_is_aimed_at_a_turn_or_when_the_game_is_over() -> None:
-    match = after(FLIP7 + "rules: target=1\n", "Ana hits", "Ana draws 9", "Ben stays")
-    assert aim(match) is None
-    match.play("Ana stays")
-    assert match.over
-    assert aim(match) is None
-
-
-def test_a_flip_three_aimed_by_a_frozen_player_freezes_nobody() -> None:
-    match = after(
-        FLIP7.replace("Ana, Ben", "Ana, Ben, Cleo").replace("dealer: Ben", "dealer: Cleo"),
-        *("Ana hits", "Ana draws flip3", "Ana gives flip3 to Ana", "Ana draws freeze"),
-        *("Ana draws flip3", "Ana draws 5", "Ana gives freeze to Ana"),
-    )
-    assert lines(match).players[0].status == "frozen"
-    assert aim(match) == Aim("flip3", draws=3)
 
 
 def test_which_of_the_forced_cards_is_due() -> None:

@@ -4,20 +4,24 @@ from typing import Any
 
 import pytest
 
+from flipdeck.engine.driver import SUMS, LoopRules, before_start, deal_in
 from flipdeck.engine.episode import (
     EVERYBODY,
     POINTS,
     RANK,
     SAME_SIDE,
     WIN,
+    Watch,
     is_running,
     play_on,
+    play_on_watched,
     reward,
 )
-from flipdeck.engine.loop import SUMS, LoopRules, before_start, deal_in
+from flipdeck.engine.observation import MEMORY, OBSERVATIONS, SCRATCH
 from flipdeck.engine.policies import PLAYERS, policy
-from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import CARD, DEAL, DICE, OVER
+from tests.support.tables import fresh_table
 
 NAMED = {"flip7": "random", "vengeance": "threshold:20", "flipflop": "sensible"}
 ROUND_LIMIT = 50
@@ -27,9 +31,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 class Episode:
     def __init__(self, game: str, learner: int, seats: int = 3, target: int = 60) -> None:
         self.game, self.learner, self.rulebook = game, learner, GAMES[game]
-        switches = self.rulebook.switches(self.rulebook.default_edition, seats, {})
-        switches["target"] = target
-        self.table = before_start(new_table(self.rulebook, seats, switches, 0))
+        self.table = before_start(fresh_table(game, seats, target=str(target)))
         players = PLAYERS[game]
         self.rules = LoopRules(
             self.rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
@@ -97,6 +99,34 @@ def test_a_game_stops_after_its_last_round(game: str) -> None:
         episode.play_on()
     assert episode.table.ask != OVER
     assert episode.table.round == 3
+
+
+@each_game
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_row_that_follows_every_step_is_the_one_written_anew(game: str, seats: int) -> None:
+    episode, observation = Episode(game, EVERYBODY, seats, target=150), OBSERVATIONS[game]
+    table, memory = episode.table, [7] * MEMORY
+    watch, sums = Watch(EVERYBODY, memory), [0] * SUMS
+    row, anew = [9.0] * observation.size, [9.0] * observation.size
+    observation.prepare(table, row)
+    decisions = 0
+    while True:
+        episode.counter = play_on_watched(
+            *(episode.rules, observation.note, table, episode.seats, watch),
+            *(episode.counter, ROUND_LIMIT, sums),
+        )
+        if not is_running(table, ROUND_LIMIT):
+            break
+        observation.recount(table, memory)
+        observation.refresh(table, table.actor, row, memory)
+        observation.observe(table, table.actor, anew, [0] * SCRATCH)
+        assert row == anew
+        decisions += 1
+        kinds, parameters = episode.seats
+        choice = episode.rules.choose(table, kinds[0], parameters[0], (decisions << 28) % 2**32)
+        observation.note(table, watch, choice)
+        episode.rulebook.step(table, choice)
+    assert decisions > 20
 
 
 def rewards(game: str, what: int, table: Any, ended: bool = True) -> list[float]:

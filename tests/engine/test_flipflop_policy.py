@@ -13,8 +13,20 @@ from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
 from flipdeck.rules import flipflop
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, back_of, front_of
-
-from ..tricks import A, B, C, begin, flip, hand, legal_choices, mask, new_table, play, step, words
+from tests.support.tricks import (
+    A,
+    B,
+    C,
+    begin,
+    flip,
+    hand,
+    legal_choices,
+    mask,
+    new_table,
+    play,
+    step,
+    words,
+)
 
 POLICIES = {"random": RANDOM, "sensible": SENSIBLE}
 

@@ -4,15 +4,14 @@ from random import Random
 
 import pytest
 
-from flipdeck.engine.compiled import from_record, on_records, to_record
+from flipdeck.engine.compiled.backend import from_record, on_records, to_record
 from flipdeck.engine.flipflop_policy import chance
 from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
 from flipdeck.rules import flipflop
-from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import blank
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
-
-from ..tricks import SIZES, legal_choices, new_table, random_choice, step
+from tests.support.tricks import SIZES, legal_choices, new_table, random_choice, step
 
 
 @pytest.mark.parametrize("seats", [3, 4])

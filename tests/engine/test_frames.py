@@ -103,7 +103,6 @@ def test_a_line_that_busts_lies_there_before_the_round_ends() -> None:
     (ended,) = frames_of(match, "Ana draws 9")
     assert isinstance(ended, LineDisplay)
     assert (ended.players[0].status, ended.players[0].numbers) == ("busted", ["9", "9"])
-    assert ended.next == display(after(FLIP7, "Ana hits"), None).next
 
 
 @pytest.mark.parametrize("game", ["flip7", "vengeance", "flipflop"])
@@ -111,9 +110,13 @@ def test_a_frame_comes_with_every_trick_taken_and_every_round_ended(game: str) -
     random = Random(5)
     match = Match(Setup(game=game, players=("Ana", "Ben", "Cleo"), rules={"target": "60"}))
     seen = 0
-    while not match.over:
+    while not match.is_over:
         moves = match.legal_moves()
-        move = random.choice(moves) if moves else match.dialect.by_chance(match.table, random)
+        move = (
+            random.choice(moves)
+            if moves
+            else match.codec.chance_move(match.table, random.randrange)
+        )
         between, events = frames_and_events(match, move, 0)
         wanted = [event for event in events if isinstance(event, TrickTaken | RoundEnded)]
         assert len(between) == len(wanted)

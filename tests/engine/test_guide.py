@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from flipdeck.engine.guide import CLASSES, check_edition, guide
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.refusals import Refused
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.two_sided import CARDS
 
 every_game = pytest.mark.parametrize("name", GAMES)

@@ -20,8 +20,9 @@ from flipdeck.engine.deduction import imagined
 from flipdeck.engine.display import display
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Deal, Move, Play, Roll
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.moves import Deal, Move, PlayCard, Roll
+from flipdeck.engine.question import question
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import Setup
 from flipdeck.engine.view import (
     SPECTATOR,
@@ -35,9 +36,9 @@ from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import name_of
 from flipdeck.terminal.table import sight
-from flipdeck.text import describe, explain
+from flipdeck.words.sentences import describe
+from tests.support.games import play_on
 
-from ..games import play_on
 from .test_frames import frames_and_events
 
 NAMES = ("Ana", "Ana B", "Cleo", "Dora")
@@ -94,7 +95,7 @@ def as_json(match: Match, viewer: int, *, memory: bool = True) -> bytes:
 
 
 def displayed(match: Match, viewer: int) -> bytes:
-    return msgspec.json.encode(display(match, viewer))
+    return msgspec.json.encode([display(match, viewer), question(match, viewer)])
 
 
 def told(events: list[Event], viewer: int) -> list[tuple[Event, str]]:
@@ -105,10 +106,10 @@ def told(events: list[Event], viewer: int) -> list[tuple[Event, str]]:
 def refused_to(match: Match, viewer: int) -> str:
     """What is said to a viewer who asks for the impossible."""
     with pytest.raises(Refused) as caught:
-        match.copy().play(Play(0, "none"))
+        match.branch().play(PlayCard(0, "none"))
     name = NAMES[viewer] if viewer != SPECTATOR else ""
-    caught.value.legal = legal_seen(caught.value.legal, name)
-    return explain(caught.value)
+    caught.value.legal = legal_seen(caught.value, name)
+    return str(caught.value)
 
 
 @settings(deadline=None, max_examples=25)
@@ -121,7 +122,9 @@ def test_no_seat_is_shown_what_it_may_not_know(match: Match, seed: int) -> None:
             assert as_json(one, viewer) == as_json(other, viewer)
             assert as_json(one, viewer, memory=False) == as_json(other, viewer, memory=False)
             assert displayed(one, viewer) == displayed(other, viewer)
-            if not one.over:
+            if viewer != SPECTATOR:
+                assert one.view(viewer) == other.view(viewer)
+            if not one.is_over:
                 assert refused_to(one, viewer) == refused_to(other, viewer)
         assert on_terminal(match, viewer) == on_terminal(other, viewer)
 

@@ -23,12 +23,11 @@ from flipdeck.engine.events import (
     SetAside,
     Wasted,
 )
-from flipdeck.engine.match import DIALECTS, Match
-from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.rules.games import GAMES
+from flipdeck.engine.match import CODECS, Match
+from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import STAY
-
-from ..games import matches, play_on
+from tests.support.games import matches, play_on
 
 ANA, BEN, CLEO = range(3)
 
@@ -46,15 +45,15 @@ DEALT = ("Ben draws 5", "Cleo draws 6", "Ana draws 7")
 
 
 def refusal_of(match: Match, move: said.Move | str) -> Refused:
-    before = match.copy()
+    before = match.branch()
     with pytest.raises(Refused) as caught:
         match.play(move)
     assert (match.table, match.moves) == (before.table, before.moves)
     return caught.value
 
 
-def test_every_game_has_a_dialect() -> None:
-    assert list(DIALECTS) == list(GAMES)
+def test_every_game_has_a_codec() -> None:
+    assert list(CODECS) == list(GAMES)
 
 
 # What happened
@@ -135,9 +134,14 @@ def test_the_card_in_question_is_named() -> None:
 
 def test_nothing_is_due_once_the_game_is_over() -> None:
     match = match_of(*DEALT, "Ben stays", "Cleo stays", rules={"target": "7"})
-    assert (match.over, match.winners) == (False, ())
+    assert (match.is_over, match.winners) == (False, ())
     match.play("Ana stays")
-    assert (match.over, match.due, match.winners, match.legal_moves()) == (True, None, (ANA,), [])
+    assert (match.is_over, match.due, match.winners, match.legal_moves()) == (
+        True,
+        None,
+        (ANA,),
+        [],
+    )
     assert match.expected() == []
 
 
@@ -229,7 +233,7 @@ def test_the_bonus_cannot_be_turned_on_oneself() -> None:
     assert refused.reason == Refusal.NOT_A_TARGET
     assert refused.legal == ["Ana takes the bonus", "Ana turns the bonus on Ben"]
     for move, totals in (("takes the bonus", [43, 0]), ("turns the bonus on Ben", [28, -15])):
-        other = match.copy()
+        other = match.branch()
         other.play(f"Ana {move}")
         assert other.table.total == totals
 
@@ -247,7 +251,7 @@ def test_only_a_card_of_the_game_can_be_picked() -> None:
 
 def test_undo_takes_the_last_move_back() -> None:
     match = match_of(*DEALT, "Ben hits")
-    before = match.copy()
+    before = match.branch()
     match.play("Ben draws 5")
     assert match.undo() == said.Draw(BEN, "5")
     assert (match.table, match.moves) == (before.table, before.moves)
@@ -263,7 +267,7 @@ def test_there_is_nothing_to_undo_at_the_start() -> None:
 @settings(max_examples=60, deadline=None)
 def test_undo_and_the_same_move_again_change_nothing(match: Match) -> None:
     if match.moves:
-        before = match.copy()
+        before = match.branch()
         match.play(match.undo())
         assert (match.table, match.moves) == (before.table, before.moves)
 
@@ -271,7 +275,7 @@ def test_undo_and_the_same_move_again_change_nothing(match: Match) -> None:
 @given(match=matches(most_moves=60))
 @settings(max_examples=60, deadline=None)
 def test_a_copy_is_independent(match: Match) -> None:
-    twin, kept = match.copy(), match.copy()
+    twin, kept = match.branch(), match.branch()
     play_on(twin, Random(1), len(twin.moves) + 10)
     assert (match.table, match.moves, match.setup) == (kept.table, kept.moves, kept.setup)
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flipdeck.engine.compiled import on_records, to_record
+from flipdeck.engine.compiled.backend import on_records, to_record
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.observation import LIMIT, OBSERVATIONS, SCRATCH
@@ -18,14 +18,14 @@ from flipdeck.engine.view import LinePosition, TrickPosition, position
 from flipdeck.rules import questions
 from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import pick
+from tests.support.games import matches
+from tests.support.tricks import A, B, C, begin, flip, play
+from tests.support.two_speeds import legal_choices, room
 
-from ..games import matches
-from ..tricks import A, B, C, begin, flip, play
-from ..twins import legal_choices, room
 from .test_deduction import somewhere
 
 CROWD = 9  # more players than an observation shows

@@ -11,24 +11,25 @@ from flipdeck.engine.policies import (
     is_risky,
     policy,
 )
-from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.rules.agenda import AIM, item, push
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flipdeck.rules.flip7 import A_CARD, lay
-from flipdeck.rules.games import GAMES, new_table
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import HIT, STAY, STAYED, TARGET, TURN, LineTable
+from tests.support.tables import fresh_table
 
 HIGH_WORD = 0xFFFFFFFF
 
 
 def table_with(*lines: list[int], totals: tuple[int, ...] = ()) -> LineTable:
     """It is the first player's turn; each has these cards, taken out of the deck."""
-    game = GAMES["flip7"]
-    switches = game.switches(game.default_edition, len(lines), {})
-    deck = list(game.pack)
+    deck = list(GAMES["flip7"].pack)
     for card in (card for line in lines for card in line):
         deck.remove(card)
-    table: LineTable = new_table(game, len(lines), switches, len(lines) - 1, totals, deck)
+    table: LineTable = fresh_table(
+        "flip7", len(lines), dealer=len(lines) - 1, scores=totals, deck=deck
+    )
     for seat, line in enumerate(lines):
         for card in line:
             lay(table, seat, card)

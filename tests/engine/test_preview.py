@@ -1,10 +1,14 @@
 """What may come: counted here by hand, in the engine from the pack."""
 
 import pytest
+from hypothesis import given, settings
 
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
-from flipdeck.engine.preview import effects, next_risk, prospect
+from flipdeck.engine.preview import Effect, effect, next_risk, prospect
+from flipdeck.rules.questions import points
+from flipdeck.rules.table import LineTable
+from tests.support.games import matches
 
 from ..test_scenarios import SCENARIOS
 
@@ -20,6 +24,27 @@ deck: {deck}
 
 def after(deck: str, *lines: str) -> Match:
     return record.loads(FLIP7.format(deck=deck) + "\n".join(lines))
+
+
+def effects(match: Match) -> list[Effect | None]:
+    return [effect(match, move) for move in match.legal_moves()]
+
+
+@settings(deadline=None, max_examples=80)
+@given(match=matches())
+def test_the_points_of_an_effect_are_those_after_the_move(match: Match) -> None:
+    if not isinstance(match.table, LineTable):
+        return
+    before = [points(match.table, seat) for seat in range(match.table.seats)]
+    for move in match.legal_moves()[:20]:
+        branch = match.branch()
+        branch.play(move)
+        table = branch.table
+        ended = table.round > match.table.round or branch.is_over
+        now = table.gained if ended else [points(table, seat) for seat in range(table.seats)]
+        found = effect(match, move)
+        expected = {seat: new for seat, new in enumerate(now) if new != before[seat]}
+        assert (found.points if found else {}) == expected
 
 
 def test_the_cards_left_and_the_chance_to_bust_are_counted_for_every_seat() -> None:
@@ -74,7 +99,7 @@ Ben draws 12
 Ana hits
 Ana draws -4
 """
-    assert effects(record.loads(text)) == [{0: 5}, {1: 8}]
+    assert effects(record.loads(text)) == [Effect({0: 5}), Effect({1: 8})]
 
 
 def test_a_move_that_ends_the_round_leads_to_what_the_round_brings() -> None:
@@ -89,7 +114,43 @@ dealer: Ben
     numbers = ("1", "2", "3", "4", "5", "6", "8")
     for place, number in enumerate(numbers):
         text += f"Ana hits\nAna draws {number}\n" + ("" if place else "Ben stays\n")
-    assert effects(record.loads(text)) == [{0: 44}, {1: -15}]
+    assert effects(record.loads(text)) == [
+        Effect({0: 44}, ends_round=True),
+        Effect({1: -15}, ends_round=True),
+    ]
+
+
+def test_hitting_does_nothing_at_once_and_the_last_to_stay_ends_the_round() -> None:
+    match = after("5 6 9", "Ana hits", "Ana draws 5")
+    assert effects(match) == [None, None]
+    match.play("Ben stays")
+    assert effects(match) == [None, Effect(ends_round=True)]
+
+
+def test_a_stolen_duplicate_busts_the_thief() -> None:
+    text = """flipdeck: 1
+game: vengeance
+edition: fr
+players: Ana, Ben
+dealer: Ben
+
+Ana hits
+Ana draws 9
+Ben hits
+Ben draws 9
+Ana hits
+Ana draws steal
+"""
+    match = record.loads(text)
+    assert effects(match) == [Effect({0: 0, 1: 0}, busts=[0])]
+    assert match.table.busts == record.loads(text).table.busts
+
+
+def test_nobody_may_know_what_a_move_does_where_hands_are_hidden() -> None:
+    text = "flipdeck: 1\ngame: flipflop\nplayers: Ana, Ben, Cleo\ndealer: Ana\n\n"
+    match = record.loads(text + "dice 1 free\nAna is dealt R1/4\nBen is dealt Y3/F\n")
+    match.play("Cleo is dealt R5/2")
+    assert effects(match) == [None] * 4
 
 
 STAYED = """flipdeck: 1

@@ -9,7 +9,7 @@ from flipdeck.engine.chance import (
     unsigned,
     word_of,
 )
-from flipdeck.engine.compiled import compile_loop
+from flipdeck.engine.compiled.backend import compile_loop
 
 # The first words of seed 1234567, as published with the generator's reference code.
 PUBLISHED = [

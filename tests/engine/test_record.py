@@ -9,9 +9,10 @@ from flipdeck.engine import events as happened
 from flipdeck.engine import record
 from flipdeck.engine.events import GameWon, NotServed
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusal import Refusal, Refused
+from flipdeck.engine.moves import Hit
+from flipdeck.engine.refusals import Refusal, Refused
+from tests.support.games import matches
 
-from ..games import matches
 from .test_match import match_of
 
 EXAMPLE = """\
@@ -106,8 +107,8 @@ def test_spaces_around_values_do_not_matter() -> None:
         (HEADER + "edition: fr\n", Refusal.UNKNOWN_EDITION, 4),
         (HEADER + "rules: jokers=yes\n", Refusal.UNKNOWN_SWITCH, 4),
         (HEADER + "rules: decks=1, decks=2\n", Refusal.SWITCH_TWICE, 4),
-        (HEADER + "rules: decks\n", Refusal.BAD_SWITCH_VALUE, 4),
-        (HEADER + "rules: decks=\n", Refusal.BAD_SWITCH_VALUE, 4),
+        (HEADER + "rules: decks\n", Refusal.SWITCH_WITHOUT_VALUE, 4),
+        (HEADER + "rules: decks=\n", Refusal.SWITCH_WITHOUT_VALUE, 4),
         (HEADER.replace("Ben", "Ana"), Refusal.NAME_TWICE, 3),
         (HEADER.replace("Ben", "deck"), Refusal.BAD_NAME, 3),
         (HEADER.replace("Ben", "dice"), Refusal.BAD_NAME, 3),
@@ -254,3 +255,8 @@ def test_a_card_that_cannot_be_served_and_the_victory_of_a_team_are_remarked() -
 )
 def test_what_follows_by_rule_is_a_remark(event: happened.Event, remark: str) -> None:
     assert record.comment(event, ("Ana", "Ben")) == remark
+
+
+def test_a_line_that_is_no_move_is_not_read_as_one() -> None:
+    assert record.reads_as(Hit(0), "Ana hits", ("Ana", "Ben"))
+    assert not record.reads_as(Hit(0), "Ana flies", ("Ana", "Ben"))

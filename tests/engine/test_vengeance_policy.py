@@ -17,8 +17,7 @@ from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, LineTable
 from flipdeck.rules.vengeance import duplicate_kinds, pick
-
-from ..rules.table_builder import A, B, C, Sitting, reach
+from tests.support.tables import A, B, C, Sitting, reach
 
 HIGH_WORD = 0xFFFFFFFF
 

@@ -6,13 +6,15 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from flipdeck.engine.events import Moved
+from flipdeck.engine.display import display
+from flipdeck.engine.events import Event, Moved
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
-from flipdeck.engine.view import SPECTATOR, asked_on, outlook, position
-from flipdeck.rules.games import GAMES, LineGame
+from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.engine.view import SPECTATOR, legal_seen, outlook, position
+from flipdeck.rules.rulebook import GAMES, LineGame
+from tests.support.games import matches
 
-from ..games import matches
 from .test_match import DEALT, match_of
 
 TOP = ["flipdeck", "game", "edition", "round", "dealer", "over", "winner", "next"]
@@ -150,15 +152,35 @@ def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_their_own() -> 
 
 
 @pytest.mark.parametrize("game", ["flip7", "vengeance"])
-def test_a_player_who_only_hits_changes_what_is_due_and_nothing_else(game: str) -> None:
+def test_a_hit_changes_nothing_that_is_displayed(game: str) -> None:
     chance = random.Random(7)
     match = Match.new(game, ["Ana", "Ben", "Cleo"])
     hits = 0
-    while not match.over:
-        moves = match.legal_moves() or [match.dialect.by_chance(match.table, chance)]
+    while not match.is_over:
+        moves = match.legal_moves() or [match.codec.chance_move(match.table, chance.randrange)]
         move = chance.choice(moves)
-        before = position(match, SPECTATOR)
+        before = display(match, SPECTATOR)
         if match.play(move) == [Moved(move)] and isinstance(move, Hit):
             hits += 1
-            assert asked_on(match, before) == position(match, SPECTATOR)
+            assert display(match, SPECTATOR) == before
     assert hits > 10
+
+
+def test_a_seat_has_seen_everything_once_by_its_next_decision() -> None:
+    match, chance = Match.new("flip7", ["Ana", "Ben", "Cleo"]), random.Random(4)
+    told: list[Event] = match.deal(chance)
+    decided = [0, 0, 0]
+    while not match.is_over:
+        for seat in range(3):
+            assert list(match.view(seat).events) == told[decided[seat] :]
+        seat = match.view().seat
+        decided[seat] = len(told)
+        told += match.play(chance.choice(match.legal_moves()))
+        told += match.deal(chance)
+    assert len(told) > len(match.recent.events)  # what all have answered to is forgotten
+
+
+def test_a_refusal_without_hidden_hands_is_shown_as_it_is() -> None:
+    refused = Refused(Refusal.GAME_OVER)
+    refused.legal = ["Ana hits"]
+    assert legal_seen(refused, "Ben") == ["Ana hits"]

@@ -6,9 +6,18 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
+from flipdeck.engine.compiled.backend import from_record
+from flipdeck.engine.compiled.batch import Totals
+from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.policies import PLAYERS, policy
 from flipdeck.envs.gymnasium_vector import CardGames
+from flipdeck.players.compiled import cpu
+from flipdeck.players.spec import simulated_kinds
+from flipdeck.rules.rulebook import GAMES
+from tests.support.tables import fresh_table
 
 TABLES = 6
+SEED = 4
 
 
 def by_chance(env: CardGames, observations: dict[str, Any]) -> Any:
@@ -43,6 +52,34 @@ def test_no_array_is_copied() -> None:
     assert again["observation"].flags.c_contiguous
 
 
+def test_copies_outlast_the_next_step() -> None:
+    plain, copying = (CardGames("flip7", TABLES, copy=copy) for copy in (False, True))
+    first, first_info = copying.reset(seed=3)
+    plain.reset(seed=3)
+    kept = [first["observation"], first["action_mask"], first_info["actor"]]
+    before = [array.tobytes() for array in kept]
+    actions = by_chance(copying, first)
+    expected, *_ = plain.step(actions)
+    again, rewards, terminated, truncated, info = copying.step(actions)
+    assert [array.tobytes() for array in kept] == before
+    assert again["observation"].tobytes() == expected["observation"].tobytes()
+    tables = copying.tables
+    own = [tables.observations, tables.masks, tables.actors, tables.reward, tables.rewards]
+    own += [tables.terminated, tables.truncated]
+    returned = [*again.values(), rewards, terminated, truncated, *info.values()]
+    assert not any(np.shares_memory(array, mine) for array in returned for mine in own)
+
+
+def test_one_name_is_the_player_in_every_other_seat() -> None:
+    rows = []
+    for opponents in ("bust:0.25", ["bust:0.25"] * 3):
+        env = CardGames("flip7", TABLES, seats=4, opponents=opponents)
+        observations, _ = env.reset(seed=3)
+        observations, *_ = env.step(by_chance(env, observations))
+        rows.append(observations["observation"].tobytes())
+    assert rows[0] == rows[1]
+
+
 def test_the_same_seed_deals_the_same_games() -> None:
     rows = []
     for seed in (5, 5, 6, None, None):
@@ -54,12 +91,54 @@ def test_the_same_seed_deals_the_same_games() -> None:
         CardGames("flip7", TABLES).reset(seed=[1] * TABLES)
 
 
+def by_policy(game: str, name: str, tables: Any) -> list[int]:
+    """The actions that a simple player takes at these tables."""
+    chosen, choose = policy(name), OBSERVATIONS[game].choice
+    actions = []
+    for number, mask in enumerate(tables.masks):
+        record = tables._records[number : number + 1]
+        size = GAMES[game].size(3, 1)
+        table = from_record(GAMES[game].layout, record, size)
+        answer = PLAYERS[game].choose(table, *chosen, 0)
+        answers = {choose(table, action): action for action in np.flatnonzero(mask).tolist()}
+        actions.append(answers[answer])
+    return actions
+
+
+def simulated(game: str, names: list[str], rules: dict[str, str]) -> Totals:
+    table = fresh_table(game, **rules)
+    policies = [policy(name, simulated_kinds(game)) for name in names]
+    return cpu.play_any(game, table, policies, TABLES, seed=SEED, threads=1)
+
+
+@pytest.mark.parametrize(
+    ("game", "opponents"),
+    [
+        ("flip7", ["bust:0.3", "random"]),
+        ("flip7", ["counter", "random"]),
+        pytest.param("vengeance", ["counter", "winner"], marks=pytest.mark.long),
+    ],
+)
+def test_opponents_play_the_games_that_are_simulated(game: str, opponents: list[str]) -> None:
+    rules = {"target": "80"}
+    env = CardGames(game, TABLES, opponents=opponents, rules=rules, reward="points")
+    env.reset(seed=SEED)
+    points = np.zeros((TABLES, 3))
+    first_game = np.ones(TABLES, bool)
+    while first_game.any():
+        *_, terminated, _, info = env.step(by_policy(game, "threshold:25", env.tables))
+        points += info["rewards"] * first_game[:, None]
+        first_game &= ~terminated
+    totals = simulated(game, ["threshold:25", *opponents], rules)
+    assert tuple(points.sum(0)) == totals.points
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
         ({"num_envs": 0}, "1 or more tables"),
         ({"opponents": ["random"]}, "3 seats need 2 opponents, not 1"),
-        ({"opponents": ["random", "winner"]}, "winner"),
+        ({"opponents": ["random", "search:3"]}, "search"),
         ({"seats": 40}, "36"),
         ({"reward": "money"}, "win, rank, points"),
         ({"round_limit": 0}, "1 to"),

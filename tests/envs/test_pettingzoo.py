@@ -13,13 +13,14 @@ from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import BaseWrapper
 
-from flipdeck.engine.batch import ROUND_LIMIT
-from flipdeck.engine.loop import SUMS, LoopRules, before_start
+from flipdeck.engine.compiled.batch import ROUND_LIMIT
+from flipdeck.engine.driver import SUMS, LoopRules, before_start
 from flipdeck.engine.observation import OBSERVATIONS
 from flipdeck.engine.policies import PLAYERS, Policy, policy
 from flipdeck.envs import flip7_v1, flipflop_v1, vengeance_v1
-from flipdeck.rules.games import GAMES, new_table
-from tests.games import play_game
+from flipdeck.rules.rulebook import GAMES
+from tests.support.games import play_game
+from tests.support.tables import fresh_table
 
 MODULES = {"flip7": flip7_v1, "vengeance": vengeance_v1, "flipflop": flipflop_v1}
 POLICIES = {"flip7": "threshold:25", "vengeance": "bust:0.25", "flipflop": "sensible"}
@@ -114,8 +115,7 @@ def test_a_seed_deals_the_games_of_a_simulation(game: str) -> None:
 
 def simulated(game: str, seats: int, chosen: Policy, seed: int, number: int) -> Any:
     rulebook, players = GAMES[game], PLAYERS[game]
-    switches = rulebook.switches(rulebook.default_edition, seats, {})
-    table = before_start(new_table(rulebook, seats, switches, 0))
+    table = before_start(fresh_table(game, seats))
     rules = LoopRules(
         rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
     )

@@ -8,7 +8,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.refusals import Refused
 from flipdeck.lab import arena
 from flipdeck.lab.arena import Arena, jackknife, strengths
 from tests.lab.test_simulate import run_cli
@@ -154,7 +154,7 @@ def test_ctrl_c_before_anything_can_be_told_is_one_line(
     words = ("arena", "flip7", "--players", "threshold:25,random", "--language", "en")
     assert run_cli(monkeypatch, *words) == 2
     printed = capfd.readouterr()
-    assert printed == ("", "too few games to tell the strength of anybody\n")
+    assert printed == ("", "too few games to rate anyone\n")
 
 
 @pytest.mark.parametrize("players", [["random"], ["random", "random"], ["random", "nonsense"]])

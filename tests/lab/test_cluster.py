@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine import batch
-from flipdeck.engine.batch import Totals
+from flipdeck.engine.compiled import batch
+from flipdeck.engine.compiled.batch import Totals
 from flipdeck.lab import cluster
 from flipdeck.lab.simulate import Simulation
 from tests.lab.test_simulate import run_cli

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from flipdeck.lab import hitting_on, hitting_on_with_a_vengeance
-from flipdeck.players.outlook import GLANCE, goes_on, takes_another
-from flipdeck.players.skill import gain_of_a_card
-from flipdeck.players.stopping import POINTS, prospects
+from flipdeck.lab.exact import stop_value, stop_value_vengeance
+from flipdeck.players.counting.forecast import GLANCE, goes_on, takes_another
+from flipdeck.players.counting.stop_value import POINTS, prospects
+from flipdeck.players.counting.winner import gain_of_a_card
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import (
     FLIP_THREE,
@@ -28,7 +28,6 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.flip7 import different_numbers, has_kind, held, sum_of_numbers
-from flipdeck.rules.games import GAMES, Game
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import (
     draw_range,
@@ -39,6 +38,7 @@ from flipdeck.rules.questions import (
     others_may_receive,
     points,
 )
+from flipdeck.rules.rulebook import GAMES, Game
 from flipdeck.rules.table import CARD, HIT, TARGET, TURN, LineTable
 
 from .positions import asked, drawn, tables
@@ -254,7 +254,7 @@ def stop_value_alone_by_rules(case: Case) -> list[float]:
 def solved(case: Case) -> list[float] | None:
     """None if the solver says that the deck could run out."""
     with suppress(ValueError):
-        return list(hitting_on.hitting_on(case.table, 0))
+        return list(stop_value.hitting_on(case.table, 0))
     return None
 
 
@@ -273,7 +273,7 @@ def solved_alone_by_rules(case: Case) -> list[float]:
 
 def solved_with_a_vengeance(case: Case) -> float | None:
     with suppress(ValueError):
-        return hitting_on_with_a_vengeance.hitting_on(case.table, 0)
+        return stop_value_vengeance.hitting_on(case.table, 0)
     return None
 
 

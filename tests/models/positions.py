@@ -16,9 +16,9 @@ from flipdeck.rules.cards import (
 )
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.flip7 import held
-from flipdeck.rules.games import GAMES, Game, new_table
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import counts_for_seven, is_duplicate
+from flipdeck.rules.rulebook import GAMES, Game, new_table
 from flipdeck.rules.table import BUSTED, CARD, OVER, LineTable
 
 PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fritz"]
@@ -46,9 +46,9 @@ def tables(game: str, seed: int, count: int) -> Iterator[LineTable]:
         players = PLAYERS[: random.randint(1, 6)]
         match = Match.new(game, players, edition=edition, rules=rules, deck=deck)
         stop = random.randint(0, MOST_MOVES)
-        while not match.over and len(match.moves) < stop:
+        while not match.is_over and len(match.moves) < stop:
             play_by_chance(match, random)
-        if not match.over:
+        if not match.is_over:
             yield match.table
 
 
@@ -56,7 +56,7 @@ def play_by_chance(match: Match, random: Random) -> None:
     """Any move, but mostly a hit: players who stay early see few cards."""
     moves = match.legal_moves()
     if not moves:
-        match.play(match.dialect.by_chance(match.table, random))
+        match.play(match.codec.chance_move(match.table, random.randrange))
     else:
         match.play(moves[0] if random.random() < 0.6 else random.choice(moves))
 

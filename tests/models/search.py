@@ -5,9 +5,9 @@ from typing import Any
 
 from flipdeck.rules import deck
 from flipdeck.rules.flip7 import BONUS_POINTS
-from flipdeck.rules.games import Game
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import may_stay, points
+from flipdeck.rules.rulebook import Game
 from flipdeck.rules.table import BONUS, BUSTED, CARD, HIT, OVER, STAY, TARGET, TURN, LineTable
 
 from .positions import asked_with, drawn, has_ended

@@ -2,8 +2,8 @@
 
 import pytest
 
-from flipdeck.players.minds import file_for, learnt
-from flipdeck.players.outlook import OUTLOOK, is_open, look_ahead
+from flipdeck.players.counting.forecast import FORECAST, forecast_seat, is_open
+from flipdeck.players.counting.lookup import file_for, load_lookup
 from flipdeck.rules.questions import may_receive, points
 from flipdeck.rules.table import NOBODY
 
@@ -15,10 +15,10 @@ from .positions import tables
 def test_the_chances_of_a_forecast_add_up_to_one(game: str, closely: bool) -> None:
     special = game == "vengeance"
     for table in tables(game, seed=3, count=60):
-        tables_of_game = learnt(file_for(game, bool(table.brutal)))
+        tables_of_game = load_lookup(file_for(game, bool(table.brutal)))
         for seat in range(table.seats):
-            endings = [0.0] * OUTLOOK
-            look_ahead(table, seat, special, tables_of_game, closely, NOBODY, endings, 0)
+            endings = [0.0] * FORECAST
+            forecast_seat(table, seat, special, tables_of_game, closely, NOBODY, endings, 0)
             assert sum(endings[::2]) == pytest.approx(1.0, abs=2e-4)  # they are kept in 65,535ths
             if not is_open(table, seat, special, closely):
                 assert endings[:2] == [1.0, float(points(table, seat))]

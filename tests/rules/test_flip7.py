@@ -7,11 +7,21 @@ import pytest
 
 from flipdeck.rules import flip7
 from flipdeck.rules.cards import FLIP7_PACK, KINDS
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import HIT, STAY
-
-from .flip7_table import each_edition, flip_three, lap, sitting, with_opening_deal
-from .table_builder import A, B, C, D, Sitting, reach
+from tests.support.tables import (
+    A,
+    B,
+    C,
+    D,
+    Sitting,
+    each_edition,
+    flip_three,
+    lap,
+    reach,
+    sitting,
+    with_opening_deal,
+)
 
 # Set-up
 

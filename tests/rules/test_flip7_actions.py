@@ -3,9 +3,7 @@
 import pytest
 
 from flipdeck.rules import notes
-
-from .flip7_table import each_edition, flip_three, lap, sitting
-from .table_builder import A, B, C, D, reach
+from tests.support.tables import A, B, C, D, each_edition, flip_three, lap, reach, sitting
 
 # Second Chance
 

@@ -3,9 +3,7 @@
 import pytest
 
 from flipdeck.rules import notes
-
-from .flip7_table import each_edition, flip_three, lap
-from .table_builder import A, B, C
+from tests.support.tables import A, B, C, each_edition, flip_three, lap
 
 # Several cards set aside
 

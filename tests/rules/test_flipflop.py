@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from flipdeck.engine.deduction import played, which
 from flipdeck.engine.flipflop_policy import chance
-from flipdeck.engine.tricks import undealt
+from flipdeck.engine.trick_codec import undealt
 from flipdeck.rules import flipflop, notes
 from flipdeck.rules.cards import NO_CARD
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL
@@ -19,8 +19,7 @@ from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of, turned_over, which_card
-
-from ..tricks import (
+from tests.support.tricks import (
     A,
     B,
     C,

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from flipdeck.rules.cards import DISCARD, STEAL, SWAP
 from flipdeck.rules.editions import EDITIONS, SWITCHES
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, TARGET, TURN
-
-from .table_builder import PICKS, Sitting, card_in_question
+from tests.support.tables import PICKS, Sitting, card_in_question
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

@@ -13,8 +13,7 @@ from flipdeck.rules.questions import (
     score_steps,
 )
 from flipdeck.rules.table import HIT, STAY
-
-from .table_builder import A, B, C, Sitting, reach
+from tests.support.tables import A, B, C, Sitting, reach
 
 
 def steps(sitting: Sitting, seat: int) -> list[tuple[str, int]]:

@@ -7,8 +7,7 @@ import pytest
 
 from flipdeck.rules import notes
 from flipdeck.rules.cards import KINDS, NAMES, VENGEANCE_PACK
-
-from .table_builder import A, B, C, D, Sitting, reach
+from tests.support.tables import A, B, C, D, Sitting, reach
 
 
 def sit(

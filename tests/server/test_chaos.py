@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,25 +16,22 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.display import display
+from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.engine.view import SPECTATOR
-from flipdeck.server import entries as log
-from flipdeck.server import messages as told
-from flipdeck.server import plans
-from flipdeck.server.denial import Denied
-from flipdeck.server.entries import Options
-from flipdeck.server.house import House
-from flipdeck.server.lobby import Lobby
+from flipdeck.server import commands, log, messages
+from flipdeck.server.live_table import LiveTable, rebuild
+from flipdeck.server.log import Options
 from flipdeck.server.messages import PHRASES
-from flipdeck.server.room import Room
-from flipdeck.server.sight import applied, shown
-from flipdeck.server.store import Conflict
-from flipdeck.server.table import LiveTable, rebuilt
-from tests.server.client import opened, run
-from tests.server.house import Server, running
-from tests.server.persistent import Persistent, check, logs_in
+from flipdeck.server.refusals import Refused
+from flipdeck.server.room import Room, RoomClosed
+from flipdeck.server.views import applied
 from tests.server.test_crash import people_at
 from tests.server.test_table import closed, started
+from tests.support.clients import opened, run
+from tests.support.persistent import Persistent, check, logs_in
+from tests.support.rooms import GatedStore, Inbox, MemoryStore, ServerParts, settle
+from tests.support.servers import Server, running
 
 
 class Proxy:
@@ -50,7 +48,7 @@ class Proxy:
 
     async def open(self) -> "Proxy":
         self.server = await asyncio.start_server(self.connect, "127.0.0.1", 0)
-        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws"
+        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws?protocol=2"
         return self
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -122,7 +120,7 @@ class Mangler:
 
     async def open(self) -> "Mangler":
         self.server = await serve(self.connect, "127.0.0.1", 0, compression=None)
-        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws"
+        self.url = f"ws://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/ws?protocol=2"
         return self
 
     async def connect(self, near: ServerConnection) -> None:
@@ -197,7 +195,7 @@ def test_a_line_that_went_dead_without_a_word_is_noticed_and_the_seat_kept(
         ana = clients[0]
         await ana.until(lambda: ana.heard[-1].get("here") == [0, 1])
         proxy.swallow = True
-        await ana.until(lambda: ana.heard[-1].get("here") == [0], 10)
+        await ana.until(lambda: ana.heard[-1].get("here") == [0])
         again = await opened(server.ws)
         await again.resume(ben.token)
         assert again.position == ana.position
@@ -205,48 +203,11 @@ def test_a_line_that_went_dead_without_a_word_is_noticed_and_the_seat_kept(
         await proxy.close()
         await closed([ana, again])
 
-    with running(tmp_path, limits={"ping_seconds": 0.5}) as server:
+    with running(tmp_path, limits={"ping_seconds": 2}) as server:
         run(play(server))
 
 
 # Whatever comes to mind
-
-
-class MemoryStore:
-    shared = False
-
-    def __init__(self) -> None:
-        self.logs: dict[str, list[bytes]] = {}
-        self.keys: dict[tuple[str, int], Any] = {}
-
-    async def append(
-        self, code: str, known: int, entries: Sequence[bytes], row: Any = None
-    ) -> None:
-        stored = self.logs.setdefault(code, [])
-        if entries and len(stored) != known:
-            raise Conflict(code)
-        stored.extend(entries)
-
-    async def read(self, code: str, after: int = 0) -> list[bytes]:
-        return self.logs.get(code, [])[after:]
-
-    async def put_key(self, code: str, person: int, key: Any) -> None:
-        self.keys[code, person] = key
-
-    async def key(self, code: str, person: int) -> Any:
-        return self.keys.get((code, person))
-
-
-class Ear:
-    def __init__(self) -> None:
-        self.heard: list[bytes] = []
-
-    def say(self, message: bytes) -> None:
-        head = 2 if message[1] < 126 else 4 if message[1] == 126 else 10
-        self.heard.append(message[head:])
-
-    def part(self, why: str) -> None:
-        pass
 
 
 seats = some.integers(0, 5)
@@ -261,19 +222,19 @@ options = some.builds(
 )
 ids = some.integers(0, 10**9).map(str)
 requests = some.one_of(
-    some.builds(told.Sit, id=ids, seat=seats),
-    some.builds(told.Dress, id=ids, name=names, colour=seats, shape=seats),
-    some.builds(told.Change, id=ids, options=options),
-    some.builds(told.AddBot, id=ids, level=some.sampled_from(["usual", "no"])),
-    some.builds(told.RemoveBot, id=ids, seat=seats),
-    some.builds(told.Kick, id=ids, seat=seats),
-    some.builds(told.Start, id=ids),
-    some.builds(told.Pause, id=ids),
-    some.builds(told.Unpause, id=ids),
-    some.builds(told.Replace, id=ids, seat=seats),
-    some.builds(told.Back, id=ids),
-    some.builds(told.Rematch, id=ids),
-    some.builds(told.Leave, id=ids),
+    some.builds(messages.Sit, id=ids, seat=seats),
+    some.builds(messages.SetAppearance, id=ids, name=names, colour=seats, shape=seats),
+    some.builds(messages.SetOptions, id=ids, options=options),
+    some.builds(messages.AddBot, id=ids, level=some.sampled_from(["usual", "no"])),
+    some.builds(messages.RemoveBot, id=ids, seat=seats),
+    some.builds(messages.Kick, id=ids, seat=seats),
+    some.builds(messages.Start, id=ids),
+    some.builds(messages.Pause, id=ids),
+    some.builds(messages.Unpause, id=ids),
+    some.builds(messages.MarkAway, id=ids, seat=seats),
+    some.builds(messages.Back, id=ids),
+    some.builds(messages.Rematch, id=ids),
+    some.builds(messages.Leave, id=ids),
     some.just("move"),
     some.just("move"),
     some.just("move"),
@@ -286,38 +247,36 @@ requests = some.one_of(
 async def live(steps: list[tuple[Any, int]], chance: random.Random) -> None:
     """Play the requests at one room; whatever happens, the log rebuilds the same table."""
     store = MemoryStore()
-    lobby = Lobby(House(store))  # type: ignore[arg-type]
-    wanted = told.NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
-    table, stored = lobby.new_table(wanted)
+    server = ServerParts(store)
+    wanted = messages.NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
+    table, stored = server.directory.new_table(wanted)
     await store.append(table.code, 0, stored)
-    room = Room(table, lobby.house)
-    ears = [Ear(), Ear()]
-    room.watchers.add(ears[0])
+    room = Room(table, server.context)
+    inbox = Inbox()
+    room.watch(inbox)
     for request, who in steps:
         people = table.people or [0]
         person = people[who % len(people)]
-        with contextlib.suppress(Denied, Refused):
+        with contextlib.suppress(Refused, RefusedByRules):
             await ask(room, person, request, chance)
     await asyncio.sleep(0)
     assert table.seq == len(store.logs[table.code])
-    same(table, rebuilt(table.code, store.logs[table.code]))
-    told_of = [
-        heard for heard in map(msgspec.json.decode, ears[0].heard) if heard["type"] == "happened"
-    ]
-    numbers = [happened["seq"] for happened in told_of]
+    same(table, rebuild(table.code, store.logs[table.code]))
+    updates = inbox.of_type("update")
+    numbers = [update["seq"] for update in updates]
     assert numbers == list(range(len(stored) + 1, table.seq + 1))
     if table.match is not None:
-        now = msgspec.json.decode(msgspec.json.encode(shown(table.match, SPECTATOR)))
-        assert followed(told_of) == now
-    room.close()
+        now = msgspec.json.decode(msgspec.json.encode(display(table.match, SPECTATOR)))
+        assert followed(updates) == now
+    await room.close()
 
 
-def followed(told_of: list[Any]) -> Any:
-    """The position of one who heard everything and knows no rules."""
+def followed(updates: list[Any]) -> Any:
+    """The position of a client that received everything and knows no rules."""
     position = None
-    for happened in told_of:
-        position = happened.get("position") or position
-        for step in happened.get("steps", []):
+    for update in updates:
+        position = update.get("position") or position
+        for step in update.get("steps", []):
             position = applied(position, step["changes"])
     return position
 
@@ -326,29 +285,29 @@ async def ask(room: Room, person: int, request: Any, chance: random.Random) -> N
     table = room.table
     id = str(chance.random())
     if request == "join":
-        message = told.Join(id, table.code, chance.choice(["Ben", "Cleo", "Dora"]))
-        await room.submit(lambda table: plans.join(table, message, 24))
+        message = messages.Join(id, table.code, chance.choice(["Ben", "Cleo", "Dora"]))
+        await room.submit(lambda table: commands.join(table, message, 24))
     elif request == "start":
-        await room.hear(table.host, told.Start(id))
+        await room.handle(table.host, messages.Start(id))
     elif request == "late":
-        await room.submit(lambda table: plans.time_is_up(table, table.turn))
+        await room.submit(lambda table: commands.time_is_up(table, table.turn))
     elif request == "move":
         seat = table.actor
         if seat is not None and table.match is not None:
-            line = chance.choice(table.match.legal_lines())
+            move = chance.choice(table.match.legal_moves())
             mover = table.seats[seat].person or person
-            await room.hear(mover, told.Move(id, table.turn, line))
+            await room.handle(mover, messages.Play(id, table.turn, move))
     else:
-        await room.hear(person, request)
+        await room.handle(person, request)
 
 
-def told_apart_by(table: LiveTable) -> dict[str, Any]:
-    left_out = ("match", "chance", "witness")
+def state_of(table: LiveTable) -> dict[str, Any]:
+    left_out = ("match", "chance", "observer")
     return {name: value for name, value in vars(table).items() if name not in left_out}
 
 
 def same(one: LiveTable, other: LiveTable) -> None:
-    left, right = told_apart_by(one), told_apart_by(other)
+    left, right = state_of(one), state_of(other)
     left["finished"] = right["finished"] = None
     assert left == right
     if one.match is not None or other.match is not None:
@@ -357,104 +316,86 @@ def same(one: LiveTable, other: LiveTable) -> None:
         assert one.match.table == other.match.table
 
 
-def test_who_moves_while_a_bot_stands_in_is_back_and_everybody_sees_the_move() -> None:
+def test_a_move_while_a_bot_plays_for_them_brings_a_player_back_and_everybody_sees_it() -> None:
     async def play() -> None:
-        store = MemoryStore()
-        lobby = Lobby(House(store))  # type: ignore[arg-type]
-        wanted = told.NewTable(Options(game="flip7", seats=2, timer=0), "Ana", bots=["usual"])
-        made = await lobby.create(wanted, "x")
-        room = await lobby.room(made.code)
-        table = room.table
-        ear = Ear()
-        room.watchers.add(ear)
-        await room.hear(table.host, told.Start("1"))
-        while table.actor == 1:
+        server = ServerParts(MemoryStore())
+        made = await server.create(bots=["usual"])
+        async with server.rooms.lease(made.code) as room:
+            table, inbox = room.table, Inbox()
+            room.watch(inbox)
+            await room.handle(table.host, messages.Start("1"))
+            while table.actor == 1:
+                assert table.match is not None
+                move = table.match.legal_moves()[0]
+                await room.submit(partial(commands.bot_move, turn=table.turn, decision=move))
+            position = msgspec.to_builtins(room.broadcast.position(SPECTATOR))
+            assert table.actor == 0
+            await room.submit(partial(commands.time_is_up, turn=table.turn))
+            assert table.seats[0].away
+            before = len(inbox.messages)
             assert table.match is not None
             move = table.match.legal_moves()[0]
-            await room.submit(lambda table, move=move: plans.by_bot(table, table.turn, move))
-        position = msgspec.json.decode(msgspec.json.encode(room.position(SPECTATOR)))
-        assert table.actor == 0
-        await room.submit(lambda table: plans.time_is_up(table, table.turn))
-        assert table.seats[0].away
-        before = len(ear.heard)
-        assert table.match is not None
-        line = table.match.legal_lines()[0]
-        await room.hear(table.host, told.Move("2", table.turn, line))
-        back, moved = map(msgspec.json.decode, ear.heard[before:])
-        assert not back["table"]["seats"][0].get("away")
-        for step in moved["steps"]:
-            position = applied(position, step["changes"])
-        assert position == msgspec.json.decode(msgspec.json.encode(room.position(SPECTATOR)))
-        assert moved["steps"]
-        await asyncio.sleep(0)
-        lobby.close(room)
+            await room.handle(table.host, messages.Play("2", table.turn, move))
+            back, moved = inbox.messages[before:]
+            assert not back["table"]["seats"][0].get("away")
+            assert moved["steps"]
+            for step in moved["steps"]:
+                position = applied(position, step["changes"])
+            assert position == msgspec.to_builtins(room.broadcast.position(SPECTATOR))
+        await server.rooms.close_all()
 
     asyncio.run(play())
 
 
-class SlowStore(MemoryStore):
-    """Somebody may come while an entry is on its way."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.goes_on = asyncio.Event()
-        self.goes_on.set()
-
-    async def append(self, *what: Any) -> None:
-        await self.goes_on.wait()
-        await super().append(*what)
-
-
 def test_who_comes_while_a_move_is_being_stored_is_shown_where_it_led() -> None:
     async def play() -> None:
-        store = SlowStore()
-        lobby = Lobby(House(store))  # type: ignore[arg-type]
-        wanted = told.NewTable(Options(game="flipflop", seats=3, timer=0), "Ana")
-        made = await lobby.create(wanted, "x")
-        room = await lobby.room(made.code)
-        for name in ("Ben", "Cleo"):
-            joining = told.Join(name, made.code, name)
-            await room.submit(lambda table, joining=joining: plans.join(table, joining, 24))
-        table = room.table
-        await room.hear(table.host, told.Start("1"))
-        assert table.actor is not None
-        assert table.match is not None
-        mover, line = table.seats[table.actor].person, table.match.legal_lines()[0]
-        room.guests[mover] = Ear()
-        store.goes_on.clear()
-        moving = asyncio.create_task(room.hear(mover, told.Move("2", table.turn, line)))
-        await asyncio.sleep(0)
-        watcher = Ear()
-        room.watchers.add(watcher)
-        before = room.snapshot(0)
-        store.goes_on.set()
-        await moving
-        (heard,) = map(msgspec.json.decode, watcher.heard)
-        assert (heard["type"], heard["seq"]) == ("snapshot", before.seq + 1)
-        assert heard["position"] == msgspec.to_builtins(room.position(SPECTATOR))
-        assert msgspec.json.decode(room.guests[mover].heard[-1])["type"] == "happened"
-        room.guests.clear()
-        await asyncio.sleep(0)
-        lobby.close(room)
+        store = GatedStore()
+        server = ServerParts(store)
+        made = await server.create(game="flipflop", seats=3)
+        async with server.rooms.lease(made.code) as room:
+            for name in ("Ben", "Cleo"):
+                await server.seats.join(room, messages.Join(name, made.code, name))
+            table = room.table
+            await room.handle(table.host, messages.Start("1"))
+            assert table.actor is not None
+            assert table.match is not None
+            mover, move = table.seats[table.actor].person, table.match.legal_moves()[0]
+            player, watcher = Inbox(), Inbox()
+            room.seat(player, mover)
+            store.held = {"append"}
+            move = messages.Play("2", table.turn, move)
+            moving = asyncio.create_task(room.handle(mover, move))
+            await settle()
+            room.watch(watcher)
+            before = room.snapshot(0)
+            store.let_through()
+            await moving
+            (received,) = watcher.messages
+            assert (received["type"], received["seq"]) == ("snapshot", before.seq + 1)
+            assert received["position"] == msgspec.to_builtins(room.broadcast.position(SPECTATOR))
+            assert player.messages[-1]["type"] == "update"
+        await server.rooms.close_all()
 
     asyncio.run(play())
 
 
 def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:
     async def play() -> None:
-        store = MemoryStore()
-        lobby = Lobby(House(store))  # type: ignore[arg-type]
-        made = await lobby.create(
-            told.NewTable(Options(game="flip7", seats=2, timer=0), "Ana", bots=["usual"]), "x"
-        )
-        room = await lobby.room(made.code)
-        room.table.take = None  # type: ignore[assignment, method-assign]
-        with pytest.raises(Denied, match="broken-table"):
-            await room.hear(room.table.host, told.Start("1"))
-        again = await lobby.room(made.code)
-        assert again is not room
-        assert again.table.phase == "playing"
-        lobby.close(again)
+        server = ServerParts(MemoryStore())
+        made = await server.create(bots=["usual"])
+        async with server.rooms.lease(made.code) as room:
+            inbox = Inbox()
+            room.watch(inbox)
+            room.table.apply = None  # type: ignore[assignment, method-assign]
+            with pytest.raises(Refused, match="broken-table"):
+                await room.handle(room.table.host, messages.Start("1"))
+            assert inbox.detached == ["broken"]
+            with pytest.raises(RoomClosed):
+                room.snapshot(0)
+        async with server.rooms.lease(made.code) as again:
+            assert again is not room
+            assert again.table.phase == "playing"
+        await server.rooms.close_all()
 
     asyncio.run(play())
 
@@ -480,14 +421,16 @@ def test_whatever_people_ask_for_long_the_log_rebuilds_the_table(
 @given(some.text() | some.binary())
 def test_the_decoder_understands_or_refuses(text: str | bytes) -> None:
     with contextlib.suppress(msgspec.MsgspecError, UnicodeError):
-        assert told.decode(text).id
+        assert messages.decode(text).id
 
 
 @settings(max_examples=200, deadline=None)
-@given(some.from_type(told.Join) | some.from_type(told.Move) | some.from_type(told.Kick))
+@given(
+    some.from_type(messages.Join) | some.from_type(messages.Play) | some.from_type(messages.Kick)
+)
 def test_what_a_client_can_say_arrives_as_it_was(message: Any) -> None:
     with contextlib.suppress(msgspec.ValidationError, UnicodeError):
-        assert told.decode(msgspec.json.encode(message)) == message
+        assert messages.decode(msgspec.json.encode(message)) == message
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
@@ -502,6 +445,6 @@ def test_every_entry_of_the_log_arrives_as_it_was() -> None:
         log.Hosted(6),
         log.Away(2),
         log.Started(1, 2, "x"),
-        log.Again("00"),
+        log.RematchStarted("00"),
     ):
         assert log.decode(log.encode(entry)) == entry

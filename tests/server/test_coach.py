@@ -5,9 +5,10 @@ import subprocess
 import sys
 
 from flipdeck.engine.match import Match
-from flipdeck.server.thoughts import review
-from tests.server.client import Client, Json, opened, run
-from tests.server.house import Server
+from flipdeck.engine.moves import Stay
+from flipdeck.server.jobs import review
+from tests.support.clients import Client, Json, opened, run
+from tests.support.servers import Server
 
 ON_TURN = {"seats": 2, "rules": {"target": "40"}}
 
@@ -25,7 +26,7 @@ async def two_people(server: Server, **options: object) -> tuple[Client, Client]
     await ben.join(made["code"], "Ben")
     await ana.must("start")
     for client in (ana, ben):
-        await client.until(lambda client=client: client.next.get("actor") in ("Ana", "Ben"))
+        await client.until(lambda client=client: client.question)
     return ana, ben
 
 
@@ -37,8 +38,8 @@ def test_the_one_who_decides_hears_the_odds_and_nobody_else(server: Server) -> N
         assert early["reason"] == "not-over"
         answer = await patiently(mover, "odds", turn=mover.turn)
         assert answer["type"] == "odds"
-        assert answer["odds"]["actor"] == mover.name
-        assert [each["move"] for each in answer["odds"]["moves"]] == mover.next["moves"]
+        assert answer["odds"]["seat"] == mover.seat
+        assert [each["move"] for each in answer["odds"]["moves"]] == mover.moves
         assert all(0 <= each["win"] <= 1 for each in answer["odds"]["moves"])
         assert (await other.ask("odds", turn=other.turn))["reason"] == "not-your-turn"
         assert (await mover.ask("odds", turn=mover.turn + 1))["reason"] == "stale"
@@ -90,13 +91,13 @@ def test_a_coach_would_have_stayed_on_a_won_game() -> None:
     )
     for line in ("Ana draws 12", "Ben draws 11", "Ana hits", "Ana draws 9", "Ben hits"):
         match.play(line)
-    found = review(match.setup, match.moves, seed=1, seconds=5.0)
+    found = review(match.setup, match.moves)
     assert [(each.turn, each.seat) for each in found] == [(2, 0), (4, 1)]
-    assert found[0].advice == "Ana stays"
+    assert found[0].advice == Stay(0)
     assert found[0].best == 1.0
     assert found[0].win < 0.95
 
 
 def test_the_server_itself_never_loads_a_compiler() -> None:
-    program = "import sys, flipdeck.server.serve; assert 'numba' not in sys.modules"
-    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+    program = "import sys, flipdeck.server.run; assert 'numba' not in sys.modules"
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=600)

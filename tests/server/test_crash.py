@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import run
-from tests.server.house import Server, running
-from tests.server.persistent import Persistent, check, logs_in
 from tests.server.test_table import closed, started
+from tests.support.clients import run
+from tests.support.persistent import Persistent, check, logs_in
+from tests.support.servers import Server, running
 
 GAMES = ("flip7", "vengeance", "flipflop")
 SHARE = {"flip7": 1, "vengeance": 1, "flipflop": 6}  # points come more slowly at Flip-Flop

@@ -3,13 +3,13 @@
 import subprocess
 import sys
 
-from tests.server.house import ROOT, Server
+from tests.support.servers import ROOT, Server
 
 
 def test_the_example_client_plays_a_whole_game(server: Server) -> None:
     example = ROOT / "docs" / "example_client.py"
     run = subprocess.run(
-        [sys.executable, str(example), server.url], capture_output=True, text=True, timeout=60
+        [sys.executable, str(example), server.url], capture_output=True, text=True, timeout=600
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.startswith("The winner is ")

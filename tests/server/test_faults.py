@@ -13,18 +13,18 @@ import msgspec
 import pytest
 
 from flipdeck.engine.view import SPECTATOR, position
-from flipdeck.server import entries as log
-from flipdeck.server import sqlite
-from flipdeck.server.keys import Key
-from flipdeck.server.sqlite import SqliteStore, Work, commit
-from flipdeck.server.store import Conflict, NotStored
-from flipdeck.server.table import rebuilt
-from tests.server.client import opened, run
-from tests.server.house import Server, running
-from tests.server.persistent import Persistent, check, logs_in
+from flipdeck.server import log
+from flipdeck.server.live_table import rebuild
+from flipdeck.server.store import sqlite
+from flipdeck.server.store.base import Conflict, NotStored
+from flipdeck.server.store.sqlite import SqliteStore, Work, commit
+from flipdeck.server.tokens import Key
 from tests.server.test_crash import people_at
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
+from tests.support.clients import opened, run
+from tests.support.persistent import Persistent, check, logs_in
+from tests.support.servers import Server, running
 
 # At a chosen point of a move
 
@@ -51,7 +51,7 @@ async def play_through(server: Server, seconds: float, tables: int = 1) -> list[
 @pytest.mark.parametrize(
     "fault",
     [
-        "before-log:12", "after-log:13", "after-take:21", "mid-broadcast:60", "mid-broadcast:61",
+        "before-log:12", "after-log:13", "after-apply:21", "mid-broadcast:60", "mid-broadcast:61",
         "token:5", "checkpoint:25", "at-the-end:1",
     ],
 )  # fmt: skip
@@ -160,7 +160,7 @@ def torn(folder: Path, step: int) -> int:
         logs = logs_in_copy(source, journal[: len(journal) - cut], folder)
         kept = logs.get(code, [])
         assert kept == whole[: len(kept)]
-        rebuilt(code, kept)
+        rebuild(code, kept)
     return len(whole)
 
 
@@ -201,7 +201,7 @@ def test_a_backup_made_while_people_play_is_consistent(own_server: Server, tmp_p
         source.close()
         target.close()
         for code, stored in logs_in(tmp_path / f"{number}.backup").items():
-            rebuilt(code, stored)
+            rebuild(code, stored)
 
     assert run(play()) >= 2
 
@@ -340,7 +340,7 @@ def test_a_conflict_spoils_nobody_elses_append(tmp_path: Path) -> None:
 
 
 def test_tables_nobody_used_are_cleared_away(tmp_path: Path) -> None:
-    from flipdeck.server.store import Row
+    from flipdeck.server.store.base import Row
 
     async def play(store: SqliteStore) -> None:
         for code, phase in (("w", "waiting"), ("p", "playing"), ("o", "over")):
@@ -378,7 +378,7 @@ LOGS = Path(__file__).parent / "logs"
 def test_a_log_of_an_earlier_version_leads_to_the_same_table(path: Path) -> None:
     """The last line says where the entries before it led when they were written."""
     *stored, last = path.read_bytes().splitlines()
-    table = rebuilt("tuka-remo-42", stored)
+    table = rebuild("tuka-remo-42", stored)
     assert table.finished is not None
     expected = msgspec.json.decode(last)
     assert msgspec.to_builtins(position(table.finished, SPECTATOR)) == expected["position"]

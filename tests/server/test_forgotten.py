@@ -9,17 +9,16 @@ from random import Random
 import pytest
 from websockets.server import ServerProtocol
 
-from flipdeck.server import lobby
-from flipdeck.server.guest import Guest
+from flipdeck.server import rooms
+from flipdeck.server.connection import Connection
+from flipdeck.server.live_table import LiveTable
+from flipdeck.server.protocols import HttpProtocol, WebSocketAdapter
 from flipdeck.server.room import Room
-from flipdeck.server.serve import Announced, configured, house_at
-from flipdeck.server.table import LiveTable
-from flipdeck.server.wire import Doorway, Wire
+from flipdeck.server.run import AnnouncingServer, configured, context_at
+from tests.support.clients import opened, run
+from tests.support.servers import Server
 
-from .client import opened, run
-from .house import Server
-
-OURS = (Wire, ServerProtocol, Doorway, Guest, Room, LiveTable)
+OURS = (WebSocketAdapter, ServerProtocol, HttpProtocol, Connection, Room, LiveTable)
 
 
 @pytest.fixture
@@ -34,13 +33,13 @@ def no_collector() -> Iterator[None]:
 def test_people_and_rooms_that_have_gone_are_not_left_to_the_collector(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "UNUSED_SECONDS", 0.1)
+    monkeypatch.setattr(rooms, "IDLE_SECONDS", 0.1)
     address = Server(f"sqlite:///{tmp_path}/tables.sqlite")
 
     async def play() -> list[str]:
-        house = house_at(address.store)
-        config = configured("127.0.0.1", address.port, house)
-        server = Announced(config, house.store)
+        context = context_at(address.store)
+        config = configured("127.0.0.1", address.port, context)
+        server = AnnouncingServer(config, context.store)
         serving = asyncio.create_task(server.serve())
         while not server.started:
             await asyncio.sleep(0.01)
@@ -53,8 +52,8 @@ def test_people_and_rooms_that_have_gone_are_not_left_to_the_collector(
         await host.close()
         guest.socket.transport.abort()
         await guest.closed.wait()
-        rooms = config.app.state.tables.lobby.rooms  # type: ignore[union-attr]
-        while rooms:
+        opened_rooms = config.app.state.routes.rooms  # type: ignore[union-attr]
+        while len(opened_rooms):
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.2)
         left = [type(each).__name__ for each in gc.get_objects() if isinstance(each, OURS)]

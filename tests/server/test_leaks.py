@@ -11,15 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flipdeck.engine import moves as said
-from flipdeck.engine import record
+from flipdeck.engine import moves, record
+from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
-from flipdeck.server.sight import Telling, shown
+from flipdeck.server.views import StepViews
 from tests.engine.test_leaks import games, other_moves, viewers
-from tests.server.client import Client, opened, run
-from tests.server.house import Server
 from tests.server.test_reconnect import whose_turn
 from tests.server.test_table import closed, started
+from tests.support.clients import Client, opened, run
+from tests.support.servers import Server
 
 BOTH_SIDES = re.compile(r"([RY])([1-5F])/([1-5F])")
 
@@ -43,17 +43,17 @@ class Memory:
         self.shown |= {card, turned}
 
     def see(self, move: Any) -> None:
-        if isinstance(move, said.Roll):
+        if isinstance(move, moves.Roll):
             self.hands.clear()
             self.known.clear()
-        elif isinstance(move, said.Deal):
+        elif isinstance(move, moves.Deal):
             self.hands[move.seat] = list(move.hand)
             if move.seat == self.viewer:
                 for card in move.hand:
                     self.learn(card)
-        elif isinstance(move, said.Play):
+        elif isinstance(move, moves.PlayCard):
             self.learn(move.card)
-        elif isinstance(move, said.Flip):
+        elif isinstance(move, moves.FlipHands):
             for seat in move.seats:
                 for card in self.hands.get(seat, []):
                     self.learn(card)
@@ -65,7 +65,7 @@ def check(client: Client, viewer: int | None, match: Match) -> int:
     seen = turn = 0
     for text in client.raw:
         message = json.loads(text)
-        if message["type"] not in ("happened", "snapshot"):
+        if message["type"] not in ("update", "snapshot"):
             assert not BOTH_SIDES.search(text)
             continue
         memory.next_message()
@@ -100,13 +100,13 @@ def test_nobody_is_shown_a_side_they_may_not_know(server: Server, people: int) -
     run(play())
 
 
-def steps_told(match: Match, moves: list[said.Move], viewer: int) -> list[bytes]:
+def steps_told(match: Match, played: list[moves.Move], viewer: int) -> list[bytes]:
     """What a server tells one viewer of a game, step by step."""
     game = Match(match.setup)
-    telling = Telling({viewer: shown(game, viewer)}, game)
-    for move in moves:
-        telling.see(game, game.play(move), odds=True)
-    return [msgspec.json.encode(step) for step in telling.steps[viewer]]
+    views = StepViews({viewer: display(game, viewer)}, game)
+    for move in played:
+        views.see(game, game.play(move), odds=True)
+    return [msgspec.json.encode(step) for step in views.steps[viewer]]
 
 
 @settings(deadline=None, max_examples=15)
@@ -133,7 +133,7 @@ def test_the_secret_and_the_seeds_are_nowhere_before_the_end(server: Server, gam
             if not clients[0].over and len(other) < 30:
                 for path in ("/metrics", "/api/config", f"/api/tables/{clients[0].code}/record"):
                     other.append(server.get(path).text)
-                await stranger.must("tables")
+                await stranger.must("list_tables")
         await stranger.until(lambda: stranger.over)
         fairness = clients[0].table["fairness"]
         secrets = [fairness["secret"], *filter(None, fairness["seeds"])]
@@ -157,8 +157,9 @@ def test_one_who_was_refused_hears_nothing_later(server: Server) -> None:
         stranger = await opened(server.ws)
         wrong = clients[0].token[:-4] + "AAAA"
         await stranger.ask("resume", token=wrong)
-        for type in ("sync", "move", "back", "rematch"):
-            fields = {"turn": 0, "line": "x"} if type == "move" else {}
+        for type in ("sync", "play", "preview", "back", "rematch"):
+            move = {"turn": 0, "move": {"move": "hit", "seat": 0}}
+            fields = move if type in ("play", "preview") else {}
             answer = await stranger.ask(type, **fields)
             assert answer["reason"] == "not-at-a-table"
         count = len(stranger.heard)

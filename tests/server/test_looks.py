@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from flipdeck.server import entries as log
-from flipdeck.server.lock import lock
-from flipdeck.server.table import LiveTable
-from tests.server.client import opened, run
-from tests.server.house import Server
+from flipdeck.server import log
+from flipdeck.server.file_lock import lock
+from flipdeck.server.live_table import LiveTable
+from tests.support.clients import opened, run
+from tests.support.servers import Server
 
 ON_WINDOWS = """
 import sys, types
@@ -25,7 +25,7 @@ sys.modules["msvcrt"] = types.SimpleNamespace(locking=locking, LK_NBLCK=2)
 import os, pathlib
 path = pathlib.Path(sys.argv[1])
 sys.platform = "win32"
-from flipdeck.server.lock import lock
+from flipdeck.server.file_lock import lock
 assert lock(path) is not None
 assert lock(path) is None
 """
@@ -50,19 +50,19 @@ def test_people_and_bots_have_the_look_they_chose_or_one_of_their_own(server: Se
 
 def test_a_bot_of_an_older_log_looks_like_its_seat() -> None:
     table = LiveTable("tuka-remo-42")
-    table.take(log.Created(log.Options(game="flip7"), "00"))
-    table.take(log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}'))
+    table.apply(log.Created(log.Options(game="flip7"), "00"))
+    table.apply(log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}'))
     assert (table.seats[2].colour, table.seats[2].shape) == (2, 2)
 
 
 def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> None:
     path = str(tmp_path / "lock")
-    subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=600)
 
 
 def served(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "flipdeck", "serve", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, timeout=600)
 
 
 def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) -> None:

@@ -7,24 +7,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
 from flipdeck.engine import record
+from flipdeck.engine.fairness import Chance, Words, commitment_to
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusal import Refused
-from flipdeck.server import entries as log
-from flipdeck.server import messages as told
-from flipdeck.server.denial import Denied
-from flipdeck.server.entries import Options
-from flipdeck.server.fairness import Chance, Words, commitment_to
-from flipdeck.server.house import House
-from flipdeck.server.lobby import Lobby
-from flipdeck.server.names import player_name
+from flipdeck.engine.refusals import Refused as RefusedByRules
+from flipdeck.server import log, messages
+from flipdeck.server.display_names import player_name
+from flipdeck.server.live_table import LiveTable
+from flipdeck.server.log import Options
+from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room
-from flipdeck.server.table import LiveTable
 from tests.server.test_abuse import CORPUS
-from tests.server.test_chaos import Ear, MemoryStore
+from tests.support.rooms import Inbox, MemoryStore, ServerParts
 
 FAR = 5.5  # standard deviations; by chance once in fifty million
 
@@ -32,25 +28,24 @@ FAR = 5.5  # standard deviations; by chance once in fifty million
 async def heard_at_a_table(game: str, seed: int, decisions: int) -> list[Any]:
     """Everything a spectator hears of a long game between people who play at random."""
     chance = random.Random(seed)
-    store = MemoryStore()
-    lobby = Lobby(House(store))  # type: ignore[arg-type]
+    server = ServerParts(MemoryStore())
     options = Options(game=game, seats=3, timer=0, rules={"target": "100000"})
-    table, _ = lobby.new_table(told.NewTable(options, "Ana", bots=["usual"]))
+    table, _ = server.directory.new_table(messages.NewTable(options, "Ana", bots=["usual"]))
     table.secret = chance.randbytes(32).hex()
-    room = Room(table, lobby.house)
-    ear = Ear()
-    room.watchers.add(ear)
-    store.logs[table.code] = [b""] * table.seq
-    await room.hear(table.host, told.Start("start"))
+    room = Room(table, server.context)
+    inbox = Inbox()
+    room.watch(inbox)
+    server.store.logs[table.code] = [b""] * table.seq
+    await room.handle(table.host, messages.Start("start"))
     for number in range(decisions):
         assert table.match is not None
         move = chance.choice(table.match.legal_moves())
-        await room.submit(lambda table, move=move: [table.foresee(move, 0, "")])
+        await room.submit(lambda table, move=move: [table.preview(move, 0, "")])
         assert number < table.turn
     await asyncio.sleep(0)
-    room.close()
-    assert table.secret.encode() not in b"".join(ear.heard)
-    return [msgspec.json.decode(message) for message in ear.heard]
+    await room.close()
+    assert table.secret not in str(inbox.messages)
+    return inbox.messages
 
 
 def surprises(messages: Sequence[Any]) -> list[float]:
@@ -59,9 +54,9 @@ def surprises(messages: Sequence[Any]) -> list[float]:
     left: Counter[str] = Counter()
     for message in messages:
         for step in message.get("steps", []):
-            events = [event["event"] for event in step["events"]]
-            move = step["events"][0].get("move", {})
-            if move.get("move") == "draw" and left[move["card"]]:
+            events = [event["event"] for event in step.get("events", [])]
+            move = step["move"]
+            if move["move"] == "draw" and left[move["card"]]:
                 found.append(place_of(move["card"], left))
                 left[move["card"]] -= 1
             if "reshuffled" in events:
@@ -156,30 +151,30 @@ def test_no_pause_absence_or_farewell_draws_another_card(between: list[log.Entry
 
 
 def cards_drawn(between: list[log.Entry]) -> list[Any]:
-    """Of a game in which everybody does the first thing he may; something happens in between."""
+    """Of a game in which everybody makes the first move they may; something happens in between."""
     table = LiveTable("tuka-remo-42")
-    table.take(log.Created(Options(game="flip7", seats=2), "11" * 32))
+    table.apply(log.Created(Options(game="flip7", seats=2), "11" * 32))
     for seat, name in enumerate(("Ana", "Ben")):
-        table.take(log.Joined(seat, name, 0, 0))
-    table.take(log.Started(1))
+        table.apply(log.Joined(seat, name, 0, 0))
+    table.apply(log.Started(1))
     drawn = []
     for number in range(40):
         for entry in between if number == 7 else []:
-            table.take(entry)
+            table.apply(entry)
         assert table.match is not None
         assert table.chance is not None
         if table.actor is None:
             drawn.append(table.chance.move(table.match, table.drawn + 1))
-            table.take(log.Played((drawn[-1],)))
+            table.apply(log.Played((drawn[-1],)))
         else:
-            table.take(log.Played((table.match.legal_moves()[0],)))
+            table.apply(log.Played((table.match.legal_moves()[0],)))
     return drawn
 
 
 def test_a_rematch_has_another_secret_so_nothing_is_known_of_it() -> None:
     table = LiveTable("tuka-remo-42")
-    table.take(log.Created(Options(game="flip7", seats=2), "11" * 32))
-    table.take(log.Again("22" * 32))
+    table.apply(log.Created(Options(game="flip7", seats=2), "11" * 32))
+    table.apply(log.RematchStarted("22" * 32))
     assert table.commitment == commitment_to("22" * 32)
 
 
@@ -191,7 +186,7 @@ def test_a_record_says_any_name_in_one_line(name: str) -> None:
     try:
         shown = player_name(name, 24)
         match = Match.new("flip7", [shown, "Ben"])
-    except (Denied, Refused):
+    except (Refused, RefusedByRules):
         return
     match.play(f"{shown} draws 7")
     text = record.dumps(match)

@@ -1,18 +1,17 @@
 """Seats, hosts, bots, clocks and spectators."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
 
 from flipdeck.engine import record
-from flipdeck.server.fairness import verify
-from flipdeck.server.thinkers import LEVELS
-from tests.server.client import Client, opened, run
-from tests.server.house import Server, running
+from flipdeck.engine.fairness import verify
+from flipdeck.server.workers import LEVELS
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, seated, started
+from tests.support.clients import Client, opened, run
+from tests.support.servers import Server, running
 
 
 async def reason(client: Client, type: str, **fields: object) -> str:
@@ -66,13 +65,15 @@ def test_before_the_start_the_host_arranges_the_table(server: Server) -> None:
         assert await reason(ana, "sit", seat=1) == "seat-taken"
         assert await reason(ana, "sit", seat=20) == "no-such-seat"
         await ana.must("sit", seat=2)
-        await ben.must("dress", name="Benedikt", colour=5, shape=3)
-        assert await reason(ben, "dress", name="ANA", colour=0, shape=0) == "name-taken"
+        await ben.must("set_appearance", name="Benedikt", colour=5, shape=3)
+        assert await reason(ben, "set_appearance", name="ANA", colour=0, shape=0) == "name-taken"
         options = {**ana.table["options"], "game": "vengeance", "seats": 3}
-        await ana.must("change", options=options)
-        assert await reason(ben, "change", options=options) == "not-host"
-        assert await reason(ana, "change", options={**options, "seats": 2}) == "table-full"
-        assert await reason(ana, "change", options={**options, "game": "chess"}) == "unknown-game"
+        await ana.must("set_options", options=options)
+        assert await reason(ben, "set_options", options=options) == "not-host"
+        assert await reason(ana, "set_options", options={**options, "seats": 2}) == "table-full"
+        assert (
+            await reason(ana, "set_options", options={**options, "game": "chess"}) == "unknown-game"
+        )
         await ben.until(lambda: ben.table["options"]["seats"] == 3)
         names = [seat.get("name") for seat in ben.table["seats"]]
         assert names == ["Benedikt", "Ana", ana.table["seats"][2]["name"]]
@@ -106,11 +107,11 @@ def test_a_host_who_has_gone_is_followed_by_somebody_who_is_there(tmp_path: Path
         run(play(server))
 
 
+@pytest.mark.flaky(reruns=1, reason="they have 1.5 s to come back, by the server's clock")
 def test_a_host_who_comes_back_in_time_stays_the_host(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         ana, ben = await seated(server, 2)
         await ana.close()
-        await asyncio.sleep(0.5)
         await (back := await opened(server.ws)).resume(ana.token)
         await asyncio.sleep(1.5)
         assert await reason(ben, "start") == "not-host"
@@ -144,25 +145,21 @@ def test_too_few_people_cannot_start_and_the_rules_say_why(server: Server) -> No
     run(play())
 
 
-@pytest.mark.parametrize("name", ["Tom and Jerry", "nobody"])
-def test_nobody_at_flip_flop_is_called_like_several_or_none(server: Server, name: str) -> None:
-    async def play() -> None:
-        ana, ben = await seated(server, 2, game="flipflop", seats=3)
-        other = await opened(server.ws)
-        for refused in (
-            await other.ask("join", code=ana.code, name=name),
-            await ben.ask("dress", name=name, colour=0, shape=0),
-        ):
-            assert (refused["reason"], refused["facts"]) == ("bad-name", {"name": name})
-        flipflop = ana.table["options"]
-        await ana.must("change", options={**flipflop, "game": "flip7", "edition": ""})
-        await other.join(ana.code, name)
-        refused = await ana.ask("change", options=flipflop)
-        assert (refused["reason"], refused["facts"]) == ("bad-name", {"name": name})
+@pytest.mark.parametrize("name", ["Tom and Jerry", "nobody", "deck", "Ana, Ben", "Ana hits"])
+def test_a_game_with_any_name_has_a_record_that_can_be_read(server: Server, name: str) -> None:
+    async def play() -> str:
+        ana, ben, other = await seated(server, 3, game="flipflop", rules={"target": "1"})
+        await ben.must("set_appearance", name=name, colour=0, shape=0)
+        await ana.must("start")
+        await asyncio.gather(*(client.play_on(first) for client in (ana, ben, other)))
+        return ana.code
 
-    run(play())
+    match = record.loads(server.get(f"/api/tables/{run(play())}/record").text)
+    assert match.is_over
+    assert match.names == ("Ana", name, "Cleo")
 
 
+@pytest.mark.flaky(reruns=1, reason="they have 1 s to leave, by the server's clock")
 def test_a_bot_takes_over_when_the_time_is_up_and_gives_the_seat_back(server: Server) -> None:
     async def play() -> None:
         clients = await started(server, 2, timer=1)
@@ -170,9 +167,7 @@ def test_a_bot_takes_over_when_the_time_is_up_and_gives_the_seat_back(server: Se
         other = next(client for client in clients if client is not due)
         assert due.heard[-1].get("clock", {"seat": due.seat})["seat"] == due.seat
         await due.close()
-        began = time.monotonic()
         await other.until(lambda: other.table["seats"][due.seat].get("away"))
-        assert 0.5 < time.monotonic() - began < 3
         turn = other.turn
         await other.until(lambda: other.turn > turn or other.is_due)
         back = await opened(server.ws)
@@ -189,16 +184,17 @@ def test_without_a_timer_others_may_ask_for_a_stand_in(server: Server) -> None:
         clients = await started(server, 2)
         due = await whose_turn(clients)
         other = next(client for client in clients if client is not due)
-        assert await reason(other, "replace", seat=due.seat) == "not-absent"
+        assert await reason(other, "mark_away", seat=due.seat) == "not-absent"
         await due.close()
         await other.until(lambda: other.heard[-1].get("here") == [other.seat])
-        await other.must("replace", seat=due.seat)
+        await other.must("mark_away", seat=due.seat)
         await other.until(lambda: other.is_due)
         await other.close()
 
     run(play())
 
 
+@pytest.mark.flaky(reruns=1, reason="they have 2 s to pause, by the server's clock")
 def test_a_pause_stops_the_clock_and_all_moves(server: Server) -> None:
     async def play() -> None:
         clients = await started(server, 2, timer=2)
@@ -250,14 +246,14 @@ def test_a_spectator_sees_and_does_nothing(server: Server) -> None:
         shown = await watcher.must("watch", code=clients[0].code)
         assert shown["seat"] is None
         due = await whose_turn(clients)
-        move = {"turn": due.turn, "line": due.choice(first)}
-        assert await reason(watcher, "move", **move) == "not-seated"
+        move = {"turn": due.turn, "move": due.choice(first)}
+        assert await reason(watcher, "play", **move) == "not-seated"
         for type in ("start", "pause", "rematch", "back"):
             assert await reason(watcher, type) == "not-seated"
         assert await reason(watcher, "say", phrase="wow") == "not-seated"
         assert await reason(watcher, "kick", seat=0) == "not-seated"
         other = next(client for client in clients if client is not due)
-        assert await reason(other, "move", **move) == "not-your-turn"
+        assert await reason(other, "play", **move) == "not-your-turn"
         await closed([*clients, watcher])
 
     run(play())
@@ -291,10 +287,10 @@ def test_my_tables_and_the_open_ones_are_listed(server: Server) -> None:
         hidden = server.create()
         client = await opened(server.ws)
         tokens = [ana.token, "nonsense", other["token"]]
-        mine = (await client.must("mine", tokens=tokens))["tables"]
+        mine = (await client.must("my_tables", tokens=tokens))["tables"]
         assert [table["token"] for table in mine] == [0, 2]
         assert [table["table"]["phase"] for table in mine] == ["playing", "waiting"]
-        listed = (await client.must("tables"))["tables"]
+        listed = (await client.must("list_tables"))["tables"]
         codes = [table["code"] for table in listed]
         assert other["code"] in codes
         assert not {ana.code, hidden["code"]} & set(codes)

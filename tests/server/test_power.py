@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.server.client import run
-from tests.server.house import Server, running
-from tests.server.persistent import Persistent, check, logs_in
 from tests.server.test_crash import people_at
+from tests.support.clients import run
+from tests.support.persistent import Persistent, check, logs_in
+from tests.support.servers import Server, running
 
 pytestmark = pytest.mark.skipif(shutil.which("gcc") is None, reason="the shim needs a C compiler")
 

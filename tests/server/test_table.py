@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from flipdeck.engine import record
-from flipdeck.server.fairness import verify
-from tests.server.client import Client, opened, run
-from tests.server.house import Server
+from flipdeck.engine.fairness import verify
+from tests.support.clients import Client, opened, run
+from tests.support.servers import Server
 
 NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 
@@ -59,7 +59,7 @@ def test_people_play_a_whole_game_and_all_see_the_same(
             assert fresh["position"] == shown
             assert fresh["seq"] == client.seq
         match = record.loads(server.get(f"/api/tables/{clients[0].code}/record").text)
-        assert match.over
+        assert match.is_over
         assert verify(match).fair
         await closed([*clients, watcher])
 

@@ -3,10 +3,10 @@
 import time
 from pathlib import Path
 
-from tests.server.client import opened, run
-from tests.server.house import Server
+from tests.support.clients import opened, run
+from tests.support.servers import Server
 
-PATIENCE = 20
+PATIENCE = 120  # seconds: long enough to end only what hangs
 
 
 def workers_of(server: Server) -> list[Path]:
@@ -22,7 +22,7 @@ def test_a_killed_server_leaves_no_worker_behind(own_server: Server) -> None:
         await ana.resume(made["token"])
         await ana.must("start")
         await ana.until(lambda: ana.is_due)
-        await ana.must("move", turn=ana.turn, line=ana.next["moves"][0])
+        await ana.must("play", turn=ana.turn, move=ana.moves[0])
         await ana.until(lambda: ana.is_due or ana.table["phase"] == "over")
 
     run(play())

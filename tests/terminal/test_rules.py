@@ -10,11 +10,10 @@ from rich.cells import cell_len
 from flipdeck.engine import record
 from flipdeck.engine.guide import guide
 from flipdeck.engine.setup import Setup, checked
-from flipdeck.rules.games import GAMES
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.terminal import rules
-from flipdeck.text import LANGUAGES, say, sources
-
-from ..test_text import messages, messages_in
+from flipdeck.words.fluent import LANGUAGES, say, sources
+from tests.words.test_fluent import messages, messages_in
 
 ROOT = Path(__file__).parents[2]
 EDITIONS = [(name, edition) for name in GAMES for edition in guide(name).editions]

@@ -6,7 +6,7 @@ again by itself, and processor and graphics card draw the same cards.
 Steele, Lea, Flood: Fast splittable pseudorandom number generators (OOPSLA 2014).
 """
 
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.rule import rule
 
 STRIDE = 0x9E3779B97F4A7C15
 BITS_64 = 0xFFFFFFFFFFFFFFFF

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from flipdeck.rules import flipflop
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
+from flipdeck.rules.knowledge import hidden_cards, which
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import (
@@ -148,29 +149,31 @@ def known_cards(table: TrickTable, viewer: int) -> Iterator[tuple[Place, int]]:
 
 def deduce(table: TrickTable, viewer: int) -> Deduction:
     hidden = {}
-    placed = played(table)
+    found = played(table)
     for place, card in known_cards(table, viewer):
         if front_of(card):
-            placed.add(which(card))
+            found.add(which(card))
         else:
             hidden[place] = card
-    return Deduction(hidden, frozenset(range(CARDS)) - placed)
-
-
-def which(card: int) -> int:
-    return which_card(colour_of(card), front_of(card), back_of(card))
+    return Deduction(hidden, frozenset(range(CARDS)) - found)
 
 
 def in_hands(table: TrickTable) -> Iterator[int]:
+    """Those whose sides are both known."""
     for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
         card = flipflop.held(table, seat, slot)
-        if card != EMPTY_SLOT:
+        if front_of(card):
             yield which(card)
 
 
 def played(table: TrickTable) -> set[int]:
     """What was dealt and is in no hand any more."""
-    return {which(card) for card in table.pack[table.undealt :]} - set(in_hands(table))
+    return {which(card) for card in placed(table)} - set(in_hands(table))
+
+
+def placed(table: TrickTable) -> list[int]:
+    """The cards of the pack that were dealt; at a known table those whose place is known."""
+    return table.pack[table.undealt + hidden_cards(table) :]
 
 
 # Which faces are possible, without their chances
@@ -193,7 +196,7 @@ BEHIND = {  # for each back the faces behind it, with the card that has both, as
 def possible_fronts(table: TrickTable, viewer: int) -> dict[str, str]:
     """For each card in a hand whose front the viewer does not know, the faces it may have."""
     known = tuple(flipflop.hand_known(table, viewer, seat) for seat in range(table.seats))
-    return fronts_behind(known, gone(tuple(table.pack[table.undealt :]), tuple(table.hand)))
+    return fronts_behind(known, gone(tuple(placed(table)), tuple(table.hand)))
 
 
 @lru_cache(1 << 10)
@@ -206,7 +209,7 @@ def taken(dealt: tuple[int, ...], hands: tuple[int, ...], trick: int) -> tuple[s
 @lru_cache(1 << 10)
 def gone(dealt: tuple[int, ...], hands: tuple[int, ...]) -> int:
     """The cards that were dealt and are not in the hands, as bits."""
-    return bits(dealt) & ~bits(cards_of(hands))
+    return bits(dealt) & ~bits(card for card in cards_of(hands) if front_of(card))
 
 
 def bits(cards: Iterable[int]) -> int:

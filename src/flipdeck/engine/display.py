@@ -1,7 +1,7 @@
 """Positions for a display that knows no rule: what the rules make of a position comes with it.
 
-A server sends these; `flipdeck replay --json` shows plain positions. Like them, a display is made
-of what its viewer may know and of nothing else.
+A server sends these, with seats as numbers; `flipdeck replay --json` shows positions with names.
+Like them, a display is made of what its viewer may know and of nothing else.
 """
 
 from functools import lru_cache
@@ -11,59 +11,78 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from flipdeck.rules import agenda, flip7, flipflop, vengeance
-from flipdeck.rules.cards import KINDS, NAMES, PLUS_2
-from flipdeck.rules.flipflop import FREE, NO_GOAL
-from flipdeck.rules.games import LineGame
-from flipdeck.rules.layout import duplicate
+from flipdeck.rules import flip7, flipflop, vengeance
+from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
+from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
 from flipdeck.rules.questions import forced_draw
+from flipdeck.rules.rulebook import LineGame
 from flipdeck.rules.table import (
-    ACTIVE,
     BUSTED,
     FLIP_7_RULES,
-    FROZEN,
+    NOBODY,
     VENGEANCE_RULES,
     LineTable,
     TrickTable,
 )
-from flipdeck.rules.two_sided import FLIP_FLOP, front_of
-from flipdeck.rules.vengeance import number_on, picks_a_card
+from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
+from flipdeck.rules.vengeance import number_on
 
 from .deduction import possible_fronts, taken
 from .match import Match
 from .preview import Prospect, prospect
 from .view import (
-    LinePosition,
-    Next,
-    PlayerHand,
-    PlayerLine,
-    TrickPosition,
+    STATUSES,
+    Deck,
     Viewer,
-    line_fields,
-    lines_seen,
-    next_due,
-    player_hands,
-    player_line,
-    trick_fields,
+    cards_in_line,
+    cards_lying,
+    hand_seen,
+    team_of,
+    value_of,
 )
 
 GAMES_WITH_LINES = {FLIP_7_RULES: flip7, VENGEANCE_RULES: vengeance}
 
 
-class PlayerLineDisplay(PlayerLine, frozen=True, gc=False):
+class PlayerLineDisplay(msgspec.Struct, frozen=True, gc=False):
     """`different` numbers count towards Flip 7, one of the `duplicates` would be one too many."""
 
+    status: str
+    numbers: list[str]
+    modifiers: list[str]
+    second_chance: bool
+    points: int
+    total: int
     different: int
     duplicates: list[str]
 
 
-class LineDisplay(LinePosition, frozen=True, gc=False):
-    """`target` ends the game; `flip7_numbers` different numbers are a Flip 7, with a bonus."""
+class LastRoundDisplay(msgspec.Struct, frozen=True, gc=False):
+    """The points of each seat, and the seat that made Flip 7."""
 
-    players: list[PlayerLineDisplay]  # type: ignore[assignment]
+    points: list[int]
+    flip7: int | None
+
+
+class PositionDisplay(msgspec.Struct, frozen=True, gc=False):
+    """What the positions of all games have; `target` ends the game."""
+
+    game: str
+    edition: str
+    round: int
+    dealer: int
+    over: bool
+    winners: list[int]
     target: int
     sides: list[list[int]]  # the seats that play together
-    winners: list[int]
+    last_round: LastRoundDisplay | None
+
+
+class LineDisplay(PositionDisplay, frozen=True, gc=False):
+    """`flip7_numbers` different numbers are a Flip 7, with a bonus."""
+
+    players: list[PlayerLineDisplay]
+    deck: Deck
     decks: int
     flip7_numbers: int
     flip7_bonus: int
@@ -76,16 +95,33 @@ class Winning(msgspec.Struct, frozen=True, gc=False):
     equal: bool
 
 
-class TrickDisplay(TrickPosition, frozen=True, gc=False):
+class PlayerHandDisplay(msgspec.Struct, frozen=True, gc=False):
+    hand: list[str]
+    tricks: int
+    yellow: int
+    total: int
+    team: int | None
+
+
+class TrickCardDisplay(msgspec.Struct, frozen=True, gc=False):
+    """A card that lies in the trick, and the seat that played it."""
+
+    seat: int
+    card: str
+    value: int | None
+
+
+class TrickDisplay(PositionDisplay, frozen=True, gc=False):
     """A trick is one of `trick_count`; `collected` counts what the goal `counts`, by side.
 
     `played` are the cards of the tricks taken this round. `possible` says for each card with a
     hidden side, as it stands in a hand, which faces that side may have.
     """
 
-    target: int
-    sides: list[list[int]]
-    winners: list[int]
+    players: list[PlayerHandDisplay]
+    stake: int | None
+    goal: str | None
+    trick: list[TrickCardDisplay]
     winning: Winning | None
     trick_number: int | None
     trick_count: int | None
@@ -103,43 +139,55 @@ Facts: TypeAlias = dict[str, Any]
 
 def public_facts(match: Match, *, between: bool = False) -> Facts:
     """What everybody may know, looked up once for all; `between` as in `display_between`."""
-    over = not between and match.over
+    over = not between and match.is_over
     rulebook = match.setup.rulebook
     if isinstance(rulebook, LineGame):
         return line_facts(match, rulebook, over=over)
     return trick_facts(match, over=over)
 
 
-def display(
-    match: Match, seat: int | None, moves: list[str] | None = None, facts: Facts | None = None
-) -> Display:
-    """All that this seat may know; with None, all there is to know. `moves` as in `position`."""
+def display(match: Match, seat: int | None, facts: Facts | None = None) -> Display:
+    """All that this seat may know; with None, all there is to know."""
     facts = public_facts(match) if facts is None else facts
     if isinstance(match.table, LineTable):
-        moves = match.legal_lines() if moves is None else moves
-        return LineDisplay(**facts, next=next_due(match, match.due, moves))
-    viewer = Viewer(seat, memory=True)
-    moves = lines_seen(match, viewer) if moves is None else moves
-    return trick_display(match, viewer, next_due(match, match.due, moves), facts)
+        return LineDisplay(**facts)
+    return trick_display(match, Viewer(seat, memory=True), facts)
 
 
 def display_between(match: Match, seat: int | None, before: Display, facts: Facts) -> Display:
-    """A table in the middle of a step: nothing else is asked yet, and no points are added up."""
-    between: Display
-    if isinstance(match.table, LineTable):
-        between = LineDisplay(**facts, next=before.next)
-    else:
-        between = trick_display(match, Viewer(seat, memory=True), before.next, facts)
+    """A table in the middle of a step: no points are added up."""
+    between = display(match, seat, facts)
     totals = [player.total for player in before.players]
     players: Any = list(map(with_total, between.players, totals))
     return replace(between, players=players, last_round=before.last_round)
 
 
-Player = TypeVar("Player", bound=PlayerLineDisplay | PlayerHand)
+Player = TypeVar("Player", bound=PlayerLineDisplay | PlayerHandDisplay)
 
 
 def with_total(player: Player, total: int) -> Player:
     return replace(player, total=total)
+
+
+def shared_facts(match: Match, sides: list[list[int]], *, over: bool) -> Facts:
+    table = match.table
+    last = None if table.round == 1 and not over else last_round(table)
+    return {
+        "game": match.setup.game,
+        "edition": match.setup.edition,
+        "round": table.round,
+        "dealer": table.dealer,
+        "over": over,
+        "winners": [*match.winners],
+        "target": table.target,
+        "sides": sides,
+        "last_round": last,
+    }
+
+
+def last_round(table: LineTable | TrickTable) -> LastRoundDisplay:
+    flip7 = table.last_flip7 if isinstance(table, LineTable) else NOBODY
+    return LastRoundDisplay([*table.gained], None if flip7 == NOBODY else flip7)
 
 
 # Flip 7 and Vengeance
@@ -148,11 +196,9 @@ def with_total(player: Player, total: int) -> Player:
 def line_facts(match: Match, rulebook: LineGame, *, over: bool) -> Facts:
     table: LineTable = match.table
     return {
-        **line_fields(match, over=over),
-        "players": players_displayed(match, rulebook),
-        "target": table.target,
-        "sides": all_alone(table.seats),
-        "winners": [*match.winners],
+        **shared_facts(match, all_alone(table.seats), over=over),
+        "players": players_displayed(table, rulebook),
+        "deck": Deck(table.left, table.cards - table.discarded),
         "decks": table.cards // len(rulebook.pack),
         "flip7_numbers": flip7.SEVEN,
         "flip7_bonus": flip7.BONUS_POINTS,
@@ -164,12 +210,10 @@ def all_alone(seats: int) -> list[list[int]]:
     return [[seat] for seat in range(seats)]
 
 
-def players_displayed(match: Match, rulebook: LineGame) -> list[PlayerLineDisplay]:
-    table: LineTable = match.table
+def players_displayed(table: LineTable, rulebook: LineGame) -> list[PlayerLineDisplay]:
     return [
         player_displayed(
             table.variant,
-            match.names[seat],
             table.status[seat],
             table.line[seat],
             rulebook.points(table, seat),
@@ -182,15 +226,25 @@ def players_displayed(match: Match, rulebook: LineGame) -> list[PlayerLineDispla
 
 @lru_cache(1 << 12)
 def player_displayed(
-    variant: int, name: str, status: int, line: int, points: int, total: int, different: int
+    variant: int, status: int, line: int, points: int, total: int, different: int
 ) -> PlayerLineDisplay:
     """Most players have not changed since they were shown a moment ago."""
-    shown = msgspec.structs.asdict(player_line(name, status, line, points, total))
-    if status == BUSTED:
-        return PlayerLineDisplay(**shown, different=different_in(line), duplicates=[])
-    kinds = GAMES_WITH_LINES[variant].duplicate_kinds(line)
-    duplicates = [NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind)]
-    return PlayerLineDisplay(**shown, different=different, duplicates=duplicates)
+    kinds = 0 if status == BUSTED else GAMES_WITH_LINES[variant].duplicate_kinds(line)
+    return PlayerLineDisplay(
+        status=STATUSES[status],
+        numbers=[*cards_in_line(line & flip7.NUMBERS_IN_A_LINE)],
+        modifiers=[*cards_in_line(line & flip7.MODIFIERS_IN_A_LINE)],
+        second_chance=flip7.count_in(line, SECOND_CHANCE) > 0,
+        points=points,
+        total=total,
+        different=different_in(line) if status == BUSTED else different,
+        duplicates=[*numbers_among(kinds)],
+    )
+
+
+@lru_cache(1 << 12)
+def numbers_among(kinds: int) -> tuple[str, ...]:
+    return tuple(NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind))
 
 
 def different_in(line: int) -> int:
@@ -217,43 +271,6 @@ def chances(match: Match) -> Chances | None:
     return Chances(seen.left, seen.risks, round(special, 4))
 
 
-class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card to be aimed, and what it does to the player who gets it.
-
-    They must draw some cards, or they are out of the round with the points they have.
-    """
-
-    card: str
-    draws: int = 0
-    secures: bool = False
-
-
-AIMS: dict[tuple[str, str], Aim] = {}
-
-
-def aim(match: Match) -> Aim | None:
-    due = match.due
-    if due is None or due.card is None:
-        return None
-    key = (match.setup.game, due.card)
-    if key not in AIMS:
-        AIMS[key] = aim_of(match.table, due.card)
-    return AIMS[key]
-
-
-def aim_of(table: LineTable, card: str) -> Aim:
-    """Tried on a copy of the table: the player who aims it takes it, and nothing else is due."""
-    kind, seat = KINDS[card], table.actor
-    if picks_a_card(kind):
-        return Aim(card)
-    after = duplicate(table)
-    after.items = 0
-    after.status[seat] = ACTIVE
-    GAMES_WITH_LINES[table.variant].play_action(after, seat, kind, seat)
-    draws = agenda.draws_of(agenda.top(after)) if after.items else 0
-    return Aim(card, draws, secures=after.status[seat] == FROZEN)
-
-
 class Forced(msgspec.Struct, frozen=True):
     """The nth of several cards that this seat must draw, because of a card somebody played."""
 
@@ -278,10 +295,10 @@ def trick_facts(match: Match, *, over: bool) -> Facts:
     table: TrickTable = match.table
     sides = sides_of(table)
     return {
-        **trick_fields(match, over=over),
-        "target": table.target,
-        "sides": sides,
-        "winners": [*match.winners],
+        **shared_facts(match, sides, over=over),
+        "stake": table.stake or None,
+        "goal": None if table.goal == NO_GOAL else GOAL_NAMES[table.goal],
+        "trick": cards_in_trick(table),
         "winning": winning(table),
         "trick_number": min(table.stake, sum(table.tricks) + 1) or None,
         "trick_count": table.stake or None,
@@ -291,13 +308,29 @@ def trick_facts(match: Match, *, over: bool) -> Facts:
     }
 
 
-def trick_display(match: Match, viewer: Viewer, following: Next, facts: Facts) -> TrickDisplay:
+def trick_display(match: Match, viewer: Viewer, facts: Facts) -> TrickDisplay:
     return TrickDisplay(
         **facts,
-        next=following,
-        players=player_hands(match, viewer),
+        players=[hand_displayed(match, viewer, seat) for seat in range(match.table.seats)],
         possible={} if viewer.seat is None else possible_fronts(match.table, viewer.seat),
     )
+
+
+def hand_displayed(match: Match, viewer: Viewer, seat: int) -> PlayerHandDisplay:
+    table: TrickTable = match.table
+    return PlayerHandDisplay(
+        hand=hand_seen(table, viewer, seat),
+        tricks=table.tricks[seat],
+        yellow=table.yellow[seat],
+        total=table.total[seat],
+        team=team_of(match, seat),
+    )
+
+
+def cards_in_trick(table: TrickTable) -> list[TrickCardDisplay]:
+    return [
+        TrickCardDisplay(seat, name_of(card), value_of(card)) for seat, card in cards_lying(table)
+    ]
 
 
 SIDES: dict[int, list[list[int]]] = {}  # by the number of seats

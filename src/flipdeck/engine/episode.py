@@ -4,13 +4,13 @@ The functions are rules, so an environment of one table and one of thousands sha
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from flipdeck.rules import flipflop
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import CARD, DEAL, DICE, OVER, Table
 
-from .loop import Hooks, LoopRules, drive, not_after, not_before, seated, seated_tosses
+from .driver import Hooks, LoopRules, drive, not_after, not_before, seated, seated_tosses
 
 EVERYBODY = -1  # every seat learns
 
@@ -22,6 +22,13 @@ REWARDS = {"win": WIN, "rank": RANK, "points": POINTS}
 
 
 # From one decision to the next
+
+
+class Watch(NamedTuple):
+    """Who learns, and what an observation remembers of the cards drawn in between."""
+
+    learner: int
+    memory: Any
 
 
 @rule
@@ -40,6 +47,11 @@ def to_a_decision(table: Table, learner: int, round_limit: int) -> bool:
 
 
 @rule
+def to_a_watched_decision(table: Table, watch: Watch, round_limit: int) -> bool:
+    return to_a_decision(table, watch.learner, round_limit)
+
+
+@rule
 def play_on(
     rules: LoopRules,
     table: Any,
@@ -52,6 +64,22 @@ def play_on(
     """Play until the learner is asked or the game ends; the next word of chance."""
     hooks = Hooks(seated, seated_tosses, not_before, not_after, to_a_decision)
     return drive(rules, hooks, table, seats, learner, counter, round_limit, sums)
+
+
+@rule
+def play_on_watched(
+    rules: LoopRules,
+    before: Callable[..., None],
+    table: Any,
+    seats: Any,
+    watch: Watch,
+    counter: int,
+    round_limit: int,
+    sums: Any,
+) -> int:
+    """The same, with `before(table, watch, choice)` before every step."""
+    hooks = Hooks(seated, seated_tosses, before, not_after, to_a_watched_decision)
+    return drive(rules, hooks, table, seats, watch, counter, round_limit, sums)
 
 
 # Rewards

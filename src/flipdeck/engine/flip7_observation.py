@@ -2,32 +2,28 @@
 
 from typing import Any
 
-from flipdeck.rules.agenda import ASSIGNED, FORCE_DRAWS, SET_ASIDE, card_of, seat_of, top, what_of
+from flipdeck.rules.agenda import ASSIGNED, FORCE_DRAWS, SET_ASIDE, card_of, top, what_of
 from flipdeck.rules.cards import FLIP7_PACK, FLIP_THREE, PLUS_2, SECOND_CHANCE
-from flipdeck.rules.flip7 import count_in, has_kind, legal
-from flipdeck.rules.questions import fatal_kinds, next_cards
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.flip7 import legal
+from flipdeck.rules.questions import next_cards
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import TARGET, TURN, LineTable
 
 from .line_observation import (
     MODIFIERS,
     NO_CHOICE,
-    PLAYER,
     SETTINGS_SIZE,
-    SHOWN,
-    STANDING_SIZE,
     TURN_ACTIONS,
+    LineGame,
     add,
     add_forced_cards,
     flag,
     named,
-    next_shown,
     player_names,
     row_names,
     seat_at,
-    shown_places,
-    write_settings,
-    write_standing,
+    write_changing,
+    write_fixed,
 )
 
 NUMBERS = 13
@@ -50,10 +46,9 @@ PLAYER_PLACES = [
     *named("assigned", ACTION_KINDS),
 ]
 FLIP7_NAMES = row_names([*NUMBER_KINDS, *MODIFIER_KINDS, *ACTION_KINDS], QUESTION, PLAYER_PLACES)
-SIZE = len(FLIP7_NAMES)
 PLAYER_SIZE = len(PLAYER_PLACES)
-SETTINGS_AT = NUMBERS + MODIFIERS + ACTIONS
-QUESTION_AT = SETTINGS_AT + SETTINGS_SIZE
+IN_LINE = NUMBERS + MODIFIERS + 1  # a Second Chance lies there, too
+QUESTION_AT = NUMBERS + MODIFIERS + ACTIONS + SETTINGS_SIZE
 PLAYERS_AT = QUESTION_AT + len(QUESTION)
 
 
@@ -61,77 +56,56 @@ PLAYERS_AT = QUESTION_AT + len(QUESTION)
 
 
 @rule
-def observe_flip7(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
-    cards = max(1, next_cards(table, counts))
-    share = 1 / cards
-    write_chances(share, out, counts)
-    for place in range(SETTINGS_AT, SIZE):
-        out[place] = 0.0
-    write_settings(table, cards, PACK, out, SETTINGS_AT)
-    write_question(table, out)
-    shown = shown_places(table, viewer)
-    places = 0
-    for slot in range(min(SHOWN, table.seats)):
-        places = next_shown(shown, places)
-        at = PLAYERS_AT + slot * PLAYER_SIZE
-        seat = seat_at(table, viewer, places)
-        out[at + 1] = places * PLAYER
-        write_player(table, seat, fatal_cards(table, seat, counts) * share, out, at)
-        places += 1
+def row_of_flip7() -> LineGame:
+    return LineGame(
+        PACK,
+        NUMBERS,
+        PLUS_2,
+        SECOND_CHANCE,
+        ACTIONS,
+        QUESTION_AT,
+        PLAYERS_AT,
+        PLAYER_SIZE,
+        IN_LINE,
+        write_question,
+        write_nothing,
+        write_item,
+    )
 
 
 @rule
-def write_chances(share: float, out: Any, counts: Any) -> None:
-    for number in range(NUMBERS):
-        out[number] = counts[number] * share
-    for modifier in range(MODIFIERS):
-        out[NUMBERS + modifier] = counts[PLUS_2 + modifier] * share
-    for action in range(ACTIONS):
-        out[NUMBERS + MODIFIERS + action] = counts[SECOND_CHANCE + action] * share
+def observe_flip7(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
+    prepare_flip7(table, out)
+    next_cards(table, counts)
+    refresh_flip7(table, viewer, out, counts)
+
+
+@rule
+def prepare_flip7(table: LineTable, out: Any) -> None:
+    write_fixed(row_of_flip7(), table, out)
+    out[QUESTION_AT] = table.pending_on_bust
+    out[QUESTION_AT + 1] = table.second_chance_in_flip
+    out[QUESTION_AT + 2] = table.pending_order
+
+
+@rule
+def refresh_flip7(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
+    write_changing(row_of_flip7(), table, viewer, out, counts)
 
 
 @rule
 def write_question(table: LineTable, out: Any) -> None:
-    out[QUESTION_AT] = table.pending_on_bust
-    out[QUESTION_AT + 1] = table.second_chance_in_flip
-    out[QUESTION_AT + 2] = table.pending_order
     out[QUESTION_AT + 3] = flag(table.ask == TURN)
+    out[QUESTION_AT + 4] = flag(table.ask == TARGET)
+    for action in range(ACTIONS):
+        out[QUESTION_AT + 5 + action] = 0.0
     if table.ask == TARGET:
-        out[QUESTION_AT + 4] = 1.0
         out[QUESTION_AT + 5 + card_of(top(table)) - SECOND_CHANCE] = 1.0
 
 
 @rule
-def write_player(table: LineTable, seat: int, bust: float, out: Any, at: int) -> None:
-    out[at] = 1.0
-    at += 2
-    write_line(table.line[seat], out, at)
-    at += NUMBERS + MODIFIERS + 1
-    write_standing(table, seat, bust, out, at)
-    at += STANDING_SIZE
-    for item in range(table.items):
-        entry = table.agenda[item]
-        if seat_of(entry) == seat:
-            write_item(entry, out, at)
-
-
-@rule
-def write_line(line: int, out: Any, at: int) -> None:
-    for number in range(NUMBERS):
-        out[at + number] = count_in(line, number)
-    for modifier in range(MODIFIERS):
-        out[at + NUMBERS + modifier] = count_in(line, PLUS_2 + modifier)
-    out[at + NUMBERS + MODIFIERS] = count_in(line, SECOND_CHANCE)
-
-
-@rule
-def fatal_cards(table: LineTable, seat: int, counts: Any) -> int:
-    """How many of the next cards would bust this player."""
-    kinds = fatal_kinds(table, seat)
-    fatal = 0
-    for number in range(NUMBERS):
-        fatal += counts[number] if has_kind(kinds, number) else 0
-    return fatal
+def write_nothing(table: LineTable, seat: int, out: Any, at: int) -> None:
+    pass
 
 
 @rule

@@ -31,7 +31,7 @@ from flipdeck.rules.hands import (
     fronts,
     yellow_cards,
 )
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import DICE, FLIP, PLAY, TrickTable
 from flipdeck.rules.two_sided import FACES, FLIP_FLOP, RED, back_of, colour_of, front_of
 

@@ -43,7 +43,7 @@ def frames(before: Any, match: Match, events: Sequence[Event]) -> list[Match]:
 def complete_trick(table: TrickTable, match: Match, moved: Event) -> None:
     """Play or turn over the last card, without what follows from it."""
     assert isinstance(moved, Moved)
-    (choice,) = match.dialect.answers(table, moved.move)
+    (choice,) = match.codec.choices_for(table, moved.move)
     if table.ask == PLAY:
         flipflop.play(table, table.actor, choice)
     else:

@@ -22,10 +22,10 @@ from flipdeck.rules.cards import (
     UNLUCKY_7,
 )
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
-from flipdeck.rules.games import GAMES, Game
+from flipdeck.rules.rulebook import GAMES, Game
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME
 
-from .refusal import Refusal, Refused
+from .refusals import Refusal, Refused
 
 CLASSES = ("number", "special", "bonus", "penalty", "action", "face")
 

@@ -3,28 +3,34 @@
 The state of a match is its set-up and the list of moves; the table is what they lead to.
 """
 
-from typing import Any, Self
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
 from flipdeck.rules import notes
-from flipdeck.rules.games import GAMES
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import Note
 
-from . import wording
-from .dialect import Dialect, Due
+from . import record_text
+from .codec import Below, MoveCodec, Question
 from .events import Event, Moved
-from .lines import LineDialect
+from .line_codec import LineCodec
 from .moves import Move, Roll
-from .refusal import Refusal, Refused
+from .recent import Recent
+from .refusals import Refusal, Refused
 from .setup import Setup, checked, set_table
-from .tricks import TrickDialect
+from .trick_codec import TrickCodec
 
-DIALECTS: dict[str, Dialect] = {
-    "flip7": LineDialect(GAMES["flip7"]),
-    "vengeance": LineDialect(GAMES["vengeance"]),
-    "flipflop": TrickDialect(GAMES["flipflop"]),
+if TYPE_CHECKING:
+    from .view import View
+
+CODECS: dict[str, MoveCodec] = {
+    "flip7": LineCodec(GAMES["flip7"]),
+    "vengeance": LineCodec(GAMES["vengeance"]),
+    "flipflop": TrickCodec(GAMES["flipflop"]),
 }
 VERSION = 1
 
@@ -53,23 +59,83 @@ class Trace(list[Note]):
 
 
 class Match:
+    """A game that is being played: moves and record lines in, typed events and views out.
+
+    A refused move changes nothing. Two matches are equal if they have the same set-up and moves and
+    stand alike; a copy goes on by itself.
+    """
+
     def __init__(self, setup: Setup) -> None:
+        """Set the table; Refused if the set-up cannot be played."""
         self.setup = checked(setup)
-        self.names = self.setup.players
-        self.dialect = DIALECTS[self.setup.game]
+        self.spoken = record_text.names_in_lines(self.setup)
         self.table: Any = set_table(self.setup)
         self.moves: list[Move] = []
+        self.recent = Recent(len(self.names))
 
     @classmethod
-    def new(cls, game: str, players: list[str], **options: Any) -> Self:
-        return cls(Setup(game=game, players=tuple(players), **options))
+    def new(
+        cls,
+        game: str,
+        players: Sequence[str],
+        *,
+        edition: str | None = None,
+        rules: Mapping[str, str] | None = None,
+        dealer: int | None = None,
+        scores: Sequence[int] | None = None,
+        deck: Sequence[str] | None = None,
+    ) -> Self:
+        """A match at its first question.
+
+        `rules` are house rules (`{"target": "100"}`), `dealer` is a seat (the last player, if not
+        given), `scores` are what the players have already, `deck` the cards that are left in it.
+        """
+        setup = Setup(
+            game=game,
+            players=tuple(players),
+            edition=edition or "",
+            rules=dict(rules or {}),
+            dealer=-1 if dealer is None else dealer,
+            scores=None if scores is None else tuple(scores),
+            deck=None if deck is None else tuple(deck),
+        )
+        return cls(setup)
+
+    @classmethod
+    def at_table(cls, setup: Setup, table: Any) -> Self:
+        """A match of a checked set-up that stands at this table; of its moves nothing is known."""
+        match = object.__new__(cls)
+        match.setup = setup
+        match.table = table
+        match.moves = []
+        match.spoken = record_text.names_in_lines(setup)
+        match.recent = Recent(len(setup.players))
+        return match
 
     @property
-    def due(self) -> Due | None:
-        return self.dialect.due(self.table)
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+        return self.setup.players
 
     @property
-    def over(self) -> bool:
+    def codec(self) -> MoveCodec:
+        """Between moves and the ints of the rules."""
+        return CODECS[self.setup.game]
+
+    @property
+    def due(self) -> Question | None:
+        """What the table waits for; None once the game is over."""
+        return self.codec.due(self.table)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that has to decide; None while chance is due and after the game."""
+        due = self.due
+        return None if due is None else due.actor
+
+    @property
+    def is_over(self) -> bool:
+        """Has somebody won?"""
         return self.due is None
 
     @property
@@ -79,95 +145,147 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return self.dialect.winners(self.table)
+        """The seats that have won: none yet, one, or both of a team."""
+        return self.codec.winners(self.table)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat at the end of the last round."""
+        return tuple(self.table.total)
 
     def legal_moves(self) -> list[Move]:
         """Every decision the player who is asked may take; none while chance is due."""
-        return self.dialect.moves(self.table)
+        return self.codec.moves(self.table)
 
     def legal_lines(self) -> list[str]:
-        return [wording.line(move, self.names) for move in self.legal_moves()]
+        """The legal moves as lines of a record."""
+        return [record_text.to_line(move, self.spoken) for move in self.legal_moves()]
 
     def expected(self) -> list[str]:
-        """What was legal, for the one who is told that something else was not."""
+        """What was legal, for a refusal of something else."""
         due = self.due
         if due is None:
             return []
-        return self.legal_lines() or [self.dialect.chance_line(due, self.names)]
+        return self.legal_lines() or [self.codec.chance_line(due, self.spoken)]
+
+    def view(self, seat: int | None = None, random: Random | None = None) -> "View":
+        """All that a seat may know; without a seat, that of the player who is asked.
+
+        `random` is what a bot may draw lots with.
+        """
+        from .view import view_of
+
+        return view_of(self, seat, random or Random())
 
     def play(self, move: Move | str) -> list[Event]:
         """Carry out a move or a record line; a refused one changes nothing."""
         try:
-            if self.over:
+            if self.is_over:
                 raise Refused(Refusal.GAME_OVER)
             if isinstance(move, str):
-                move = wording.parse(move, self.names)
+                move = record_text.parse(move, self.spoken)
             return self.carry_out(move)
         except Refused as refused:
-            refused.legal = self.expected()
+            refused.legal, refused.match = self.expected(), self
             raise
 
     def carry_out(self, move: Move) -> list[Event]:
-        move = wording.in_turn(move, len(self.names))
-        text = wording.line(move, self.names)
+        """Carry out a move of a game that is not over."""
+        move = record_text.in_turn(move, len(self.names))
+        text = record_text.to_line(move, self.spoken)
+        decided_by = self.actor
         try:
-            table = self.answered(move)
+            table = self.after(move)
         except Refused as refused:
             name = "" if isinstance(move, Roll) else self.names[move.seat]
             refused.facts.update(text=text, name=name)
+            refused.move = move
             raise
         self.table = table
         self.moves.append(move)
-        return [Moved(move), *self.dialect.events(table)]
+        events = [Moved(move), *self.codec.events(table)]
+        self.recent.add(events, decided_by)
+        return events
 
-    def answered(self, move: Move) -> Any:
-        """The table after the move; one that takes several answers is tried on a copy."""
+    def after(self, move: Move) -> Any:
+        """The table after the move; one that takes several choices is tried on a copy."""
         rulebook = self.setup.rulebook
-        answers = self.dialect.answers(self.table, move)
-        table = self.table if len(answers) == 1 else duplicate(self.table)
-        for answer in answers:
-            if not rulebook.legal(table, answer):
-                raise self.dialect.why_not(self.table, move)
+        choices = self.choices_for(move)
+        table = self.table if len(choices) == 1 else duplicate(self.table)
+        for choice in choices:
+            if not rulebook.legal(table, choice):
+                raise self.codec.refusal_for(self.table, move)
             table.trace = trace = Trace(table)
-            rulebook.step(table, answer)
+            rulebook.step(table, choice)
             trace.table = None
         return table
 
+    def choices_for(self, move: Move) -> tuple[int, ...]:
+        """What the rules are given for a move."""
+        return self.codec.choices_for(self.table, move)
+
+    def deal(self, random: Random) -> list[Event]:
+        """All that chance does until somebody has to decide or the game is over."""
+        return self.run_chance(random.randrange)
+
+    def run_chance(self, below: Below) -> list[Event]:
+        """The same, with numbers from elsewhere: `below(n)` is one from 0 to n - 1."""
+        events: list[Event] = []
+        while (due := self.due) is not None and due.actor is None:
+            events += self.carry_out(self.codec.chance_move(self.table, below))
+        return events
+
     def undo(self) -> Move:
-        """Take the last move back."""
+        """Take the last move back, be it a player's or chance's."""
         if not self.moves:
             raise Refused(Refusal.NOTHING_TO_UNDO)
         *kept, last = self.moves
         self.table = set_table(self.setup)
         self.moves = []
+        self.recent = Recent(len(self.names))
         for move in kept:
-            self.play(move)
+            self.carry_out(move)
         return last
 
-    def copy(self) -> Self:
-        twin = self.ahead()
-        twin.moves = self.moves.copy()
-        return twin
-
-    def ahead(self) -> Self:
-        """A twin to look ahead with: it holds only the moves made from now on."""
+    def branch(self) -> Self:
+        """A copy that goes on by itself, to look ahead with."""
         return self.at(duplicate(self.table))
 
     def at(self, table: Any) -> Self:
-        """The same match with another table; it holds only the moves made from now on."""
-        twin = object.__new__(type(self))
-        twin.setup = self.setup
-        twin.names = self.names
-        twin.dialect = self.dialect
-        twin.table = table
-        twin.moves = []
-        return twin
+        """The same match with another table."""
+        match = object.__new__(type(self))
+        match.__dict__.update(self.__dict__)
+        match.table = table
+        match.moves = self.moves.copy()
+        match.recent = self.recent.copy()
+        return match
+
+    def __copy__(self) -> Self:
+        return self.branch()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine = (type(self), self.setup, self.moves, self.table)
+        return mine == (type(other), other.setup, other.moves, other.table)
+
+    def __hash__(self) -> int:
+        """Of what never changes."""
+        return hash((self.setup.game, self.names))
+
+    def __repr__(self) -> str:
+        due = self.due
+        state = "over" if due is None else f"{due.ask} due"
+        game = f"{self.setup.game} {self.setup.edition}: {', '.join(self.names)}"
+        return f"<{type(self).__name__} {game}; {len(self.moves)} moves, {state}>"
 
     def to_json(self) -> bytes:
+        """The match as JSON: its set-up and its moves."""
         return msgspec.json.encode(Saved(VERSION, self.setup, self.moves))
 
     @classmethod
     def from_json(cls, text: bytes | str) -> Self:
+        """The match of `to_json`, played again move by move."""
         try:
             saved = msgspec.json.decode(text, type=Saved)
         except (msgspec.MsgspecError, UnicodeError) as error:

@@ -5,42 +5,56 @@ from typing import TypeAlias
 import msgspec
 
 
-class Base(msgspec.Struct, frozen=True, gc=False, tag_field="move", forbid_unknown_fields=True):
-    pass
+class MoveBase(msgspec.Struct, frozen=True, gc=False, tag_field="move", forbid_unknown_fields=True):
+    """What all moves have in common."""
 
 
-class Draw(Base, frozen=True, tag="draw"):
+class Draw(MoveBase, frozen=True, tag="draw"):
+    """Chance: a card of the deck comes to a player."""
+
     seat: int
     card: str
 
 
-class Hit(Base, frozen=True, tag="hit"):
+class Hit(MoveBase, frozen=True, tag="hit"):
+    """A player takes another card."""
+
     seat: int
 
 
-class Stay(Base, frozen=True, tag="stay"):
+class Stay(MoveBase, frozen=True, tag="stay"):
+    """A player stops and keeps their points."""
+
     seat: int
 
 
-class Give(Base, frozen=True, tag="give"):
+class Give(MoveBase, frozen=True, tag="give"):
+    """A player aims a card that they drew at a player."""
+
     seat: int
     card: str
     to: int
 
 
-class Steal(Base, frozen=True, tag="steal"):
+class Steal(MoveBase, frozen=True, tag="steal"):
+    """A player takes a card out of another player's line."""
+
     seat: int
     card: str
     owner: int
 
 
-class Discard(Base, frozen=True, tag="discard"):
+class Discard(MoveBase, frozen=True, tag="discard"):
+    """A player discards a card of a line."""
+
     seat: int
     card: str
     owner: int
 
 
-class Swap(Base, frozen=True, tag="swap"):
+class Swap(MoveBase, frozen=True, tag="swap"):
+    """A player exchanges two cards of different lines."""
+
     seat: int
     card: str
     owner: int
@@ -48,36 +62,50 @@ class Swap(Base, frozen=True, tag="swap"):
     other_owner: int
 
 
-class TakeBonus(Base, frozen=True, tag="take_bonus"):
+class TakeBonus(MoveBase, frozen=True, tag="take_bonus"):
+    """A player keeps the bonus of Flip 7."""
+
     seat: int
 
 
-class TurnBonus(Base, frozen=True, tag="turn_bonus"):
+class TurnBonus(MoveBase, frozen=True, tag="turn_bonus"):
+    """A player turns the bonus of Flip 7 on another player."""
+
     seat: int
     victim: int
 
 
-class Roll(Base, frozen=True, tag="roll"):
+class Roll(MoveBase, frozen=True, tag="roll"):
+    """Chance: both dice are rolled."""
+
     stake: int
     goal: str
 
 
-class Deal(Base, frozen=True, tag="deal"):
+class Deal(MoveBase, frozen=True, tag="deal"):
+    """Chance: a player is dealt a hand."""
+
     seat: int
     hand: tuple[str, ...]
 
 
-class Choose(Base, frozen=True, tag="choose"):
+class ChooseGoal(MoveBase, frozen=True, tag="choose"):
+    """A player names the goal of the round."""
+
     seat: int
     goal: str
 
 
-class Play(Base, frozen=True, tag="play"):
+class PlayCard(MoveBase, frozen=True, tag="play"):
+    """A player plays a card to the trick."""
+
     seat: int
     card: str
 
 
-class Flip(Base, frozen=True, tag="flip"):
+class FlipHands(MoveBase, frozen=True, tag="flip"):
+    """A player turns hands over."""
+
     seat: int
     seats: tuple[int, ...]
 
@@ -94,7 +122,7 @@ Move: TypeAlias = (
     | TurnBonus
     | Roll
     | Deal
-    | Choose
-    | Play
-    | Flip
+    | ChooseGoal
+    | PlayCard
+    | FlipHands
 )

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from flipdeck.rules.questions import KINDS_OF_CARDS
 
 from . import flip7_observation, trick_observation, vengeance_observation
-from .line_observation import LIMIT
+from .line_observation import LIMIT, MEMORY, note_draw, recount
 
-__all__ = ["LIMIT", "OBSERVATIONS", "SCRATCH", "Observation"]
+__all__ = ["LIMIT", "MEMORY", "OBSERVATIONS", "SCRATCH", "Observation"]
 
 SCRATCH = KINDS_OF_CARDS  # ints that `observe` works with; compiled code allocates nothing
 
@@ -27,6 +27,11 @@ class Observation(NamedTuple):
     actions: Callable[[int], int]  # how many there are at a table with this number of seats
     mask: Callable[[Any, int, Any], None]  # (table, viewer, row): 1 for each action they may take
     choice: Callable[[Any, int], int]  # (table, action): the answer for `step`
+    # The same row faster, if it stays: `prepare` once a table, `refresh` for every position.
+    prepare: Callable[[Any, Any], None]  # (table, row): what never changes
+    refresh: Callable[[Any, int, Any, Any], None]  # (table, viewer, row, memory): all else
+    note: Callable[[Any, Any, int], None]  # (table, watch, choice), before each step
+    recount: Callable[[Any, Any], None]  # (table, memory), before `refresh`
 
     @property
     def size(self) -> int:
@@ -40,6 +45,10 @@ OBSERVATIONS: dict[str, Observation] = {
         flip7_observation.flip7_actions,
         flip7_observation.flip7_mask,
         flip7_observation.flip7_choice,
+        flip7_observation.prepare_flip7,
+        flip7_observation.refresh_flip7,
+        note_draw,
+        recount,
     ),
     "vengeance": Observation(
         vengeance_observation.VENGEANCE_NAMES,
@@ -47,6 +56,10 @@ OBSERVATIONS: dict[str, Observation] = {
         vengeance_observation.vengeance_actions,
         vengeance_observation.vengeance_mask,
         vengeance_observation.vengeance_choice,
+        vengeance_observation.prepare_vengeance,
+        vengeance_observation.refresh_vengeance,
+        note_draw,
+        recount,
     ),
     "flipflop": Observation(
         trick_observation.FLIPFLOP_NAMES,
@@ -54,5 +67,9 @@ OBSERVATIONS: dict[str, Observation] = {
         trick_observation.flipflop_actions,
         trick_observation.flipflop_mask,
         trick_observation.flipflop_choice,
+        trick_observation.prepare_flipflop,
+        trick_observation.refresh_flipflop,
+        trick_observation.note_card,
+        trick_observation.recount_nothing,
     ),
 }

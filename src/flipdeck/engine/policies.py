@@ -19,13 +19,13 @@ from flipdeck.rules.flip7 import (
 )
 from flipdeck.rules.flipflop import has_won
 from flipdeck.rules.questions import draw_range, fatal_cards
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable
 
 from . import flipflop_policy, vengeance_policy
 from .chance import one_of
-from .loop import BUSTS, SEVENS, WINS
-from .refusal import Refusal, Refused
+from .driver import BUSTS, SEVENS, WINS
+from .refusals import Refusal, Refused
 
 RANDOM = 0
 SENSIBLE = 1
@@ -46,6 +46,7 @@ class Kind(NamedTuple):
 
     number: int
     most: float = 0
+    optional: bool = False  # without its parameter, that is 0
 
 
 LINE_KINDS = {"random": Kind(RANDOM), "threshold": Kind(THRESHOLD, 1000), "bust": Kind(BUST, 1)}
@@ -55,7 +56,7 @@ def policy(text: str, kinds: Mapping[str, Kind] = LINE_KINDS) -> Policy:
     """Read `random`, `threshold:25` (points) or `bust:0.25` (risk)."""
     name, _, number = text.partition(":")
     kind = kinds.get(name)
-    if kind is None or bool(number) != bool(kind.most):
+    if kind is None or (bool(number) != bool(kind.most) and not is_left_out(text, kind)):
         raise unknown(text, kinds)
     try:
         parameter = float(number or 0)
@@ -64,6 +65,10 @@ def policy(text: str, kinds: Mapping[str, Kind] = LINE_KINDS) -> Policy:
     if not 0 <= parameter <= kind.most:
         raise unknown(text, kinds)
     return Policy(kind.number, parameter)
+
+
+def is_left_out(text: str, kind: Kind) -> bool:
+    return kind.optional and ":" not in text
 
 
 def unknown(text: str, kinds: Mapping[str, Kind]) -> Refused:

@@ -8,14 +8,16 @@ from functools import lru_cache
 
 import msgspec
 
+from flipdeck.rules import notes
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flip7 import has_kind
-from flipdeck.rules.games import LineGame
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import draw_range, fatal_kinds, points
-from flipdeck.rules.table import CARD, OVER, LineTable
+from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.table import CARD, OVER, LineTable, Note
 
 from .match import Match
+from .moves import Move
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -59,23 +61,40 @@ def next_risk(match: Match) -> float | None:
     return risk(table, table.actor, cards_to_come(table))
 
 
-def effects(match: Match) -> list[dict[int, int]]:
-    """For each legal move of a player who aims a card: whose points would change, and to what."""
-    table: LineTable = match.table
-    before = scores(table, table.round)
-    made = []
-    for move in match.legal_moves():
-        after = duplicate(table)
-        for answer in match.dialect.answers(table, move):
-            match.setup.rulebook.step(after, answer)
-        made.append(scores(after, table.round))
-    return [
-        {seat: score for seat, score in enumerate(after) if score != before[seat]} for after in made
-    ]
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a move does at once, by seat: points that change, who busts; does the round end?"""
+
+    points: dict[int, int] = {}
+    busts: list[int] = []
+    ends_round: bool = False
 
 
-def scores(table: LineTable, round: int) -> list[int]:
-    """What each player would score in this round now, or what it brought once it has ended."""
-    if table.round > round or table.ask == OVER:
-        return list(table.gained)
-    return [points(table, seat) for seat in range(table.seats)]
+def effect(match: Match, move: Move) -> Effect | None:
+    """None where it changes nothing at once, or nobody may know: a hand is hidden."""
+    table = match.table
+    if not isinstance(table, LineTable):
+        return None
+    after = duplicate(table)
+    trace: list[Note] = []
+    after.trace = trace
+    for answer in match.codec.choices_for(table, move):
+        match.setup.rulebook.step(after, answer)
+    if not trace and after.line == table.line:
+        return None
+    points = changed_points(table, after)
+    busts = [seat for what, seat, _ in trace if what == notes.BUST]
+    ends_round = any(what == notes.ROUND_OVER for what, _, _ in trace)
+    return Effect(points, busts, ends_round) if points or busts or ends_round else None
+
+
+def changed_points(table: LineTable, after: LineTable) -> dict[int, int]:
+    if after.round > table.round or after.ask == OVER:
+        now = dict(enumerate(after.gained))
+    else:
+        changed = (seat for seat in range(table.seats) if is_changed(table, after, seat))
+        now = {seat: points(after, seat) for seat in changed}
+    return {seat: score for seat, score in now.items() if score != points(table, seat)}
+
+
+def is_changed(table: LineTable, after: LineTable, seat: int) -> bool:
+    return table.line[seat] != after.line[seat] or table.status[seat] != after.status[seat]

@@ -9,16 +9,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, NamedTuple
 
-from . import events as happened
+from flipdeck.rules.rulebook import GAMES
+
+from . import events
 from .events import Event
 from .match import VERSION, Match
-from .refusal import Refusal, Refused
-from .setup import Setup
-from .wording import Names, line
+from .moves import Move
+from .record_text import QUOTE, Names, names_in_lines, parse, quoted, to_line, unquoted
+from .refusals import Refusal, Refused
+from .setup import Setup, is_plain
 
 LONGEST = 16 * 1024 * 1024
 BYTE_ORDER_MARK = "\ufeff"
-KEYS = ("flipdeck", "game", "edition", "rules", "players", "dealer", "scores", "deck", "seed")
+KEYS = ("flipdeck", "game", "edition", "rules", "names", "players", "dealer", "scores",
+        "deck", "seed")  # fmt: skip
+QUOTED = "quoted"  # the value of `names`
 NEEDED = ("flipdeck", "game", "players")
 
 # The header line that a refused set-up is about.
@@ -28,7 +33,9 @@ KEY_OF: dict[Refusal, str] = {
     Refusal.UNKNOWN_SWITCH: "rules",
     Refusal.SWITCH_TWICE: "rules",
     Refusal.BAD_SWITCH_VALUE: "rules",
+    Refusal.SWITCH_WITHOUT_VALUE: "rules",
     Refusal.PLAYER_COUNT: "players",
+    Refusal.BAD_VALUE: "names",
     Refusal.BAD_NAME: "players",
     Refusal.NAME_TWICE: "players",
     Refusal.UNKNOWN_NAME: "dealer",
@@ -65,6 +72,7 @@ def at_line(number: int) -> Iterator[None]:
 
 
 def load(stream: BinaryIO) -> Match:
+    """Read a game record from a file opened in binary mode, and play it through the rules."""
     content = stream.read(LONGEST + 1)
     if len(content) > LONGEST:
         raise Refused(Refusal.RECORD_TOO_LONG, most=LONGEST // 1024**2)
@@ -72,6 +80,7 @@ def load(stream: BinaryIO) -> Match:
 
 
 def loads(content: bytes | str) -> Match:
+    """Play a game record through the rules; Refused says in which line it is wrong."""
     lines = decoded(content)
     header, body = read_header(lines)
     match = set_up(header)
@@ -136,19 +145,22 @@ def read_entry(header: Header, number: int, text: str) -> None:
 
 def set_up(header: Header) -> Match:
     values = {key: entry.value for key, entry in header.items()}
-    players = parted(values["players"])
+    spoken = parted(values["players"])
     try:
+        players = player_names(spoken, values)
         setup = Setup(
             game=values["game"],
             edition=values.get("edition", ""),
             rules=house_rules(values.get("rules", "")),
             players=players,
-            dealer=dealer_seat(values.get("dealer"), players),
+            dealer=dealer_seat(values.get("dealer"), spoken),
             scores=scores(values.get("scores")),
             deck=tuple(values["deck"].split()) if "deck" in values else None,
             seed=values.get("seed"),
         )
-        return Match(setup)
+        match = Match(setup)
+        match.spoken = spoken
+        return match
     except Refused as refused:
         key = KEY_OF[refused.reason]
         refused.line = header.get(key, header["game"]).line
@@ -157,6 +169,23 @@ def set_up(header: Header) -> Match:
 
 def parted(value: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in value.split(",")) if value else ()
+
+
+def player_names(spoken: Names, values: dict[str, str]) -> tuple[str, ...]:
+    """The names that are written so; quoted ones only where the header says that there are any."""
+    with_quotes = "names" in values
+    if with_quotes and values["names"] != QUOTED:
+        raise Refused(Refusal.BAD_VALUE, key="names", value=values["names"], known=[QUOTED])
+    game = GAMES.get(values["game"])
+    players = []
+    for text in spoken:
+        if with_quotes and text.startswith(QUOTE):
+            players.append(unquoted(text))
+        elif game is not None and not is_plain(text, game):
+            raise Refused(Refusal.BAD_NAME, name=text)
+        else:
+            players.append(text)
+    return tuple(players)
 
 
 def house_rules(value: str) -> dict[str, str]:
@@ -169,7 +198,7 @@ def house_rules(value: str) -> dict[str, str]:
     return rules
 
 
-def dealer_seat(name: str | None, players: tuple[str, ...]) -> int:
+def dealer_seat(name: str | None, players: Names) -> int:
     if name is None:
         return -1
     if name not in players:
@@ -190,24 +219,42 @@ def scores(value: str | None) -> tuple[int, ...] | None:
 
 
 def dumps(match: Match) -> str:
+    """Write a match as a game record."""
     again = Match(match.setup)
-    lines = [*header_lines(match.setup), ""]
+    names = unmistakable_names(match)
+    lines = [*header_lines(match.setup, names), ""]
     for move in match.moves:
         followed = [comment(event, match.names) for event in again.play(move)]
         remark = "; ".join(text for text in followed if text)
-        spoken = line(move, match.names)
-        lines.append(f"{spoken:<32}  # {remark}" if remark else spoken)
+        text = to_line(move, names)
+        lines.append(f"{text:<32}  # {remark}" if remark else text)
     return "\n".join(lines) + "\n"
 
 
-def header_lines(setup: Setup) -> list[str]:
+def unmistakable_names(match: Match) -> tuple[str, ...]:
+    """As lines usually name the players, if every line is then read as the move that it says."""
+    usual = names_in_lines(match.setup)
+    if all(reads_as(move, to_line(move, usual), usual) for move in match.moves):
+        return usual
+    return tuple(quoted(name) for name in match.names)
+
+
+def reads_as(move: Move, text: str, names: Names) -> bool:
+    try:
+        return parse(text, names) == move
+    except Refused:
+        return False
+
+
+def header_lines(setup: Setup, names: tuple[str, ...]) -> list[str]:
     values = {
         "flipdeck": str(VERSION),
         "game": setup.game,
         "edition": setup.edition,
         "rules": ", ".join(f"{name}={value}" for name, value in setup.rules.items()) or None,
-        "players": ", ".join(setup.players),
-        "dealer": setup.players[setup.dealer],
+        "names": None if names == setup.players else QUOTED,
+        "players": ", ".join(names),
+        "dealer": names[setup.dealer],
         "scores": None if setup.scores is None else ", ".join(map(str, setup.scores)),
         "deck": None if setup.deck is None else " ".join(setup.deck),
         "seed": setup.seed,
@@ -217,35 +264,35 @@ def header_lines(setup: Setup) -> list[str]:
 
 def comment(event: Event, names: Names) -> str:
     match event:
-        case happened.Busted(seat=seat):
+        case events.Busted(seat=seat):
             return f"{names[seat]} busts"
-        case happened.Saved(seat=seat):
+        case events.Saved(seat=seat):
             return f"a Second Chance saves {names[seat]}"
-        case happened.MadeFlip7(seat=seat):
+        case events.MadeFlip7(seat=seat):
             return f"Flip 7 for {names[seat]}"
-        case happened.SetAside(card=card):
+        case events.SetAside(card=card):
             return f"{card} is set aside"
-        case happened.Wasted(card=card):
+        case events.Wasted(card=card):
             return f"{card} is discarded"
-        case happened.Wiped(seat=seat):
+        case events.Wiped(seat=seat):
             return f"all else in front of {names[seat]} is discarded"
-        case happened.MustStay(seat=seat):
+        case events.MustStay(seat=seat):
             return f"{names[seat]} has to stay"
-        case happened.NotServed(seat=seat):
+        case events.NotServed(seat=seat):
             return f"nothing to draw, {names[seat]} stays"
-        case happened.Reshuffled(cards=cards):
+        case events.Reshuffled(cards=cards):
             return f"{cards} cards reshuffled"
-        case happened.RoundEnded(totals=totals):
+        case events.RoundEnded(totals=totals):
             standing = ", ".join(
                 f"{name} {total}" for name, total in zip(names, totals, strict=True)
             )
             return f"round over: {standing}"
-        case happened.TrickTaken(seat=seat):
+        case events.TrickTaken(seat=seat):
             return f"{names[seat]} takes the trick"
-        case happened.RolledAgain():
+        case events.RolledAgain():
             return "impossible, rolled again"
-        case happened.GameWon(seats=(seat,)):
+        case events.GameWon(seats=(seat,)):
             return f"{names[seat]} wins"
-        case happened.GameWon(seats=seats):
+        case events.GameWon(seats=seats):
             return " and ".join(names[seat] for seat in seats) + " win"
     return ""

@@ -7,17 +7,20 @@ import msgspec
 
 from flipdeck.rules.cards import KINDS
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
-from flipdeck.rules.games import GAMES, Game, TrickGame, new_table
+from flipdeck.rules.rulebook import GAMES, Game, TrickGame, new_table
 from flipdeck.rules.table import Table
 
-from .refusal import Refusal, Refused
+from .refusals import Refusal, Refused
 
 HIGHEST_SCORE = 1_000_000
 RESERVED_NAMES = ("deck", "dice")
+NOT_IN_A_NAME = frozenset(",#")  # unless it is quoted
 NOT_IN_A_LINE = ("Cc", "Cs", "Zl", "Zp")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a match starts from; `Match.new` makes one."""
+
     game: str
     players: tuple[str, ...]
     edition: str = ""
@@ -29,9 +32,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @property
     def rulebook(self) -> Game:
+        """The rules of the game."""
         return GAMES[self.game]
 
     def seat(self, name: str) -> int:
+        """Where a player sits."""
         if name not in self.players:
             raise Refused(Refusal.UNKNOWN_NAME, name=name)
         return self.players.index(name)
@@ -49,7 +54,7 @@ def checked(setup: Setup) -> Setup:
     check_rules(setup, edition)
     check_scores(setup)
     check_deck(setup)
-    if setup.seed is not None and not is_line(setup.seed):
+    if setup.seed is not None and not (is_line(setup.seed) and "#" not in setup.seed):
         raise Refused(Refusal.BAD_SEED, seed=setup.seed)
     seats = len(setup.players)
     if not -seats <= setup.dealer < seats:
@@ -72,14 +77,21 @@ def check_players(setup: Setup) -> None:
             Refusal.PLAYER_COUNT, count=len(setup.players), least=allowed[0], most=allowed[-1]
         )
     for name in setup.players:
-        if not is_name(name) or (isinstance(setup.rulebook, TrickGame) and not is_one(name)):
+        if not is_name(name):
             raise Refused(Refusal.BAD_NAME, name=name)
         if setup.players.count(name) > 1:
             raise Refused(Refusal.NAME_TWICE, name=name)
 
 
 def is_name(name: str) -> bool:
-    return is_line(name) and name not in RESERVED_NAMES and "," not in name and name != ""
+    return name != "" and is_line(name)
+
+
+def is_plain(name: str, game: Game) -> bool:
+    """Is this a name as it stands, and nothing else that a record says?"""
+    if name in RESERVED_NAMES or not NOT_IN_A_NAME.isdisjoint(name):
+        return False
+    return not isinstance(game, TrickGame) or is_one(name)
 
 
 def is_one(name: str) -> bool:
@@ -88,9 +100,9 @@ def is_one(name: str) -> bool:
 
 
 def is_line(text: str) -> bool:
-    """Can this stand in a record: no comment, line break, control sign or half a character?"""
+    """One line without spaces around it, control signs or half a character?"""
     kinds = {unicodedata.category(sign) for sign in text}
-    return text == text.strip() and "#" not in text and kinds.isdisjoint(NOT_IN_A_LINE)
+    return text == text.strip() and kinds.isdisjoint(NOT_IN_A_LINE)
 
 
 def check_rules(setup: Setup, edition: str) -> None:
@@ -105,6 +117,8 @@ def check_rules(setup: Setup, edition: str) -> None:
         else:
             good = value in SWITCHES[name]
             values = list(SWITCHES[name])
+        if not value:
+            raise Refused(Refusal.SWITCH_WITHOUT_VALUE, name=name, known=values)
         if not good:
             raise Refused(Refusal.BAD_SWITCH_VALUE, name=name, value=value, known=values)
 

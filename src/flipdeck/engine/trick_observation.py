@@ -21,13 +21,15 @@ from flipdeck.rules.flipflop import (
     same_side,
 )
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
-from flipdeck.rules.speeds import rule
-from flipdeck.rules.table import FLIP, GOAL, PLAY, TrickTable
+from flipdeck.rules.knowledge import hidden_cards
+from flipdeck.rules.rule import rule, tabulated
+from flipdeck.rules.table import DICE, FLIP, GOAL, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS,
     FACE_NAMES,
     FACES,
     PAIRS,
+    RED,
     YELLOW,
     back_of,
     colour_of,
@@ -72,23 +74,70 @@ FLIPFLOP_NAMES = (
     *PLAYED,
     *(f"player {places}: {name}" for places in range(SEATS) for name in PLAYER),
 )
-FLIPFLOP_SIZE = len(FLIPFLOP_NAMES)
 SETTINGS_SIZE = len(SETTINGS)
 STANDING_SIZE = len(STANDING)
 PLAYER_SIZE = len(PLAYER)
 CARD_SIZE = len(CARD_PLACES)
+CARD_CODE_BITS = 7
+PLAYED_AT = SETTINGS_SIZE
+PLAYERS_AT = PLAYED_AT + CARDS
 
 
 # Observation
 
 
 @rule
-def observe_flipflop(table: TrickTable, viewer: int, out: Any, counts: Any) -> None:
-    for place in range(FLIPFLOP_SIZE):
-        out[place] = 0.0
-    write_settings(table, out)
-    write_played(table, out, SETTINGS_SIZE)
-    at = SETTINGS_SIZE + CARDS
+def observe_flipflop(table: TrickTable, viewer: int, out: Any, scratch: Any) -> None:
+    prepare_flipflop(table, out)
+    write_players(table, viewer, out)
+    for card in range(CARDS):
+        out[PLAYED_AT + card] = 0.0
+    for place in range(table.undealt + hidden_cards(table), CARDS):
+        out[PLAYED_AT + number_of(table.pack[place])] = 1.0
+    for seat in range(table.seats):
+        for slot in range(LARGEST_HAND):
+            card = card_at(table.hand[seat], slot)
+            if front_of(card) != 0:
+                out[PLAYED_AT + number_of(card)] = 0.0
+
+
+@rule
+def prepare_flipflop(table: TrickTable, out: Any) -> None:
+    """What stays as it is at a table: settings, and the places of a player who is not there."""
+    out[0] = flag(in_teams(table))
+    out[1] = scaled(table.target, GAME_POINT)
+    for places in range(SEATS):
+        at = PLAYERS_AT + places * PLAYER_SIZE
+        out[at] = flag(places < table.seats)
+        for place in range(at + 1, at + PLAYER_SIZE):
+            out[place] = 0.0
+
+
+@rule
+def refresh_flipflop(table: TrickTable, viewer: int, out: Any, memory: Any) -> None:
+    write_players(table, viewer, out)
+    for card in range(CARDS):
+        out[PLAYED_AT + card] = (memory[0] >> card) & 1
+
+
+@rule
+def note_card(table: TrickTable, watch: Any, choice: int) -> None:
+    """Remember the cards played this round, as bits."""
+    if table.ask == PLAY:
+        watch.memory[0] |= 1 << number_of(card_at(table.hand[table.actor], choice))
+    elif table.ask == DICE:
+        watch.memory[0] = 0
+
+
+@rule
+def recount_nothing(table: TrickTable, memory: Any) -> None:
+    """Every card was noted, and a game begins with the dice."""
+
+
+@rule
+def write_players(table: TrickTable, viewer: int, out: Any) -> None:
+    write_state(table, out)
+    at = PLAYERS_AT
     for places in range(table.seats):
         seat = seat_at(table, viewer, places)
         write_player(table, viewer, seat, out, at)
@@ -103,9 +152,7 @@ def seat_at(table: TrickTable, viewer: int, places: int) -> int:
 
 
 @rule
-def write_settings(table: TrickTable, out: Any) -> None:
-    out[0] = flag(in_teams(table))
-    out[1] = scaled(table.target, GAME_POINT)
+def write_state(table: TrickTable, out: Any) -> None:
     out[2] = flag(table.ask == GOAL)
     out[3] = flag(table.ask == PLAY)
     out[4] = flag(table.ask == FLIP)
@@ -114,18 +161,6 @@ def write_settings(table: TrickTable, out: Any) -> None:
         out[6 + stake] = flag(table.stake == 2 * stake + 1)
     for goal in range(GOALS):
         out[6 + STAKES + goal] = flag(table.goal == goal)
-
-
-@rule
-def write_played(table: TrickTable, out: Any, at: int) -> None:
-    """The cards that were dealt and are in no hand any more: everybody saw both sides of them."""
-    for place in range(table.undealt, CARDS):
-        out[at + number_of(table.pack[place])] = 1.0
-    for seat in range(table.seats):
-        for slot in range(LARGEST_HAND):
-            card = card_at(table.hand[seat], slot)
-            if card != EMPTY_SLOT:
-                out[at + number_of(card)] = 0.0
 
 
 @rule
@@ -146,7 +181,6 @@ def write_player(table: TrickTable, viewer: int, seat: int, out: Any, at: int) -
 
 @rule
 def write_standing(table: TrickTable, viewer: int, seat: int, out: Any, at: int) -> None:
-    out[at] = 1.0
     out[at + 1] = flag(table.actor == seat)
     out[at + 2] = flag(table.dealer == seat)
     out[at + 3] = flag(table.leader == seat)
@@ -161,14 +195,14 @@ def write_standing(table: TrickTable, viewer: int, seat: int, out: Any, at: int)
     out[at + 12] = scaled(table.target - table.total[seat], GAME_POINT)
 
 
-@rule
+@tabulated(1 << CARD_CODE_BITS, CARD_SIZE)
 def write_card(card: int, out: Any, at: int) -> None:
     """Nothing for an empty slot, and no front where it is not known; every back is."""
-    if card != EMPTY_SLOT:
-        out[at + (1 if colour_of(card) == YELLOW else 0)] = 1.0
-        if front_of(card) != 0:
-            out[at + 1 + front_of(card)] = 1.0
-        out[at + 1 + FACES + back_of(card)] = 1.0
+    out[at] = flag(card != EMPTY_SLOT and colour_of(card) == RED)
+    out[at + 1] = flag(colour_of(card) == YELLOW)
+    for face in range(1, FACES + 1):
+        out[at + 1 + face] = flag(front_of(card) == face)
+        out[at + 1 + FACES + face] = flag(back_of(card) == face)
 
 
 # Actions: a goal, a place in the hand, or the hands to turn as bits, from the actor's own on

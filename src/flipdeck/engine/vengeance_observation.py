@@ -2,33 +2,28 @@
 
 from typing import Any
 
-from flipdeck.rules.agenda import FORCE_DRAWS, LAST_CARD, SET_ASIDE, card_of, seat_of, top, what_of
+from flipdeck.rules.agenda import FORCE_DRAWS, LAST_CARD, SET_ASIDE, card_of, top, what_of
 from flipdeck.rules.cards import FLIP_FOUR, HALF, JUST_ONE_MORE, UNLUCKY_7, VENGEANCE_PACK
-from flipdeck.rules.flip7 import count_in, has_kind
-from flipdeck.rules.questions import fatal_kinds, next_cards
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.questions import next_cards
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import BONUS, TARGET, TURN, LineTable
 from flipdeck.rules.vengeance import NO_PICK, legal, pick, picked_card, picked_seat, picks_a_card
 
 from .line_observation import (
     MODIFIERS,
     NO_CHOICE,
-    PLAYER,
     SETTINGS_SIZE,
-    SHOWN,
-    STANDING_SIZE,
     TURN_ACTIONS,
+    LineGame,
     add,
     add_forced_cards,
     flag,
     named,
-    next_shown,
     player_names,
     row_names,
     seat_at,
-    shown_places,
-    write_settings,
-    write_standing,
+    write_changing,
+    write_fixed,
 )
 
 NUMBERS = UNLUCKY_7 + 1
@@ -55,10 +50,8 @@ PLAYER_PLACES = [
     *("last card", "first of a swap", "made Flip 7"),
 ]
 VENGEANCE_NAMES = row_names(LINE_KINDS + ACTION_KINDS, QUESTION, PLAYER_PLACES)
-SIZE = len(VENGEANCE_NAMES)
 PLAYER_SIZE = len(PLAYER_PLACES)
-SETTINGS_AT = NUMBERS + MODIFIERS + ACTIONS
-QUESTION_AT = SETTINGS_AT + SETTINGS_SIZE
+QUESTION_AT = NUMBERS + MODIFIERS + ACTIONS + SETTINGS_SIZE
 ASKED_AT = QUESTION_AT + 7
 SWAP_AT = ASKED_AT + GIVEN
 PLAYERS_AT = QUESTION_AT + len(QUESTION)
@@ -68,47 +61,54 @@ PLAYERS_AT = QUESTION_AT + len(QUESTION)
 
 
 @rule
-def observe_vengeance(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
-    cards = max(1, next_cards(table, counts))
-    share = 1 / cards
-    write_chances(share, out, counts)
-    for place in range(SETTINGS_AT, SIZE):
-        out[place] = 0.0
-    write_settings(table, cards, PACK, out, SETTINGS_AT)
-    write_question(table, out)
-    shown = shown_places(table, viewer)
-    places = 0
-    for slot in range(min(SHOWN, table.seats)):
-        places = next_shown(shown, places)
-        at = PLAYERS_AT + slot * PLAYER_SIZE
-        seat = seat_at(table, viewer, places)
-        out[at + 1] = places * PLAYER
-        write_player(table, seat, fatal_cards(table, seat, counts) * share, out, at)
-        places += 1
+def row_of_vengeance() -> LineGame:
+    return LineGame(
+        PACK,
+        NUMBERS,
+        HALF,
+        JUST_ONE_MORE,
+        ACTIONS,
+        QUESTION_AT,
+        PLAYERS_AT,
+        PLAYER_SIZE,
+        KINDS_TO_PICK,
+        write_question,
+        write_choices,
+        write_item,
+    )
 
 
 @rule
-def write_chances(share: float, out: Any, counts: Any) -> None:
-    for number in range(NUMBERS):
-        out[number] = counts[number] * share
-    for modifier in range(MODIFIERS):
-        out[NUMBERS + modifier] = counts[HALF + modifier] * share
-    for action in range(ACTIONS):
-        out[NUMBERS + MODIFIERS + action] = counts[JUST_ONE_MORE + action] * share
+def observe_vengeance(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
+    prepare_vengeance(table, out)
+    next_cards(table, counts)
+    refresh_vengeance(table, viewer, out, counts)
+
+
+@rule
+def prepare_vengeance(table: LineTable, out: Any) -> None:
+    write_fixed(row_of_vengeance(), table, out)
+    out[QUESTION_AT] = table.thirteens_count - 1
+    out[QUESTION_AT + 1] = table.unlucky_wipes_pending
+    out[QUESTION_AT + 2] = table.brutal
+
+
+@rule
+def refresh_vengeance(table: LineTable, viewer: int, out: Any, counts: Any) -> None:
+    write_changing(row_of_vengeance(), table, viewer, out, counts)
 
 
 @rule
 def write_question(table: LineTable, out: Any) -> None:
-    out[QUESTION_AT] = table.thirteens_count - 1
-    out[QUESTION_AT + 1] = table.unlucky_wipes_pending
-    out[QUESTION_AT + 2] = table.brutal
     out[QUESTION_AT + 3] = flag(table.ask == TURN)
+    out[QUESTION_AT + 4] = flag(table.ask == TARGET)
     out[QUESTION_AT + 5] = flag(table.ask == BONUS)
+    out[QUESTION_AT + 6] = flag(table.picked != NO_PICK)
+    for place in range(ASKED_AT, PLAYERS_AT):
+        out[place] = 0.0
     if table.ask == TARGET:
-        out[QUESTION_AT + 4] = 1.0
         out[ASKED_AT + place_among_given(card_of(top(table)))] = 1.0
     if table.picked != NO_PICK:
-        out[QUESTION_AT + 6] = 1.0
         out[SWAP_AT + place_among_picks(picked_card(table.picked))] = 1.0
 
 
@@ -123,37 +123,10 @@ def place_among_picks(card: int) -> int:
 
 
 @rule
-def write_player(table: LineTable, seat: int, bust: float, out: Any, at: int) -> None:
-    out[at] = 1.0
-    at += 2
-    write_line(table.line[seat], out, at)
-    at += NUMBERS + MODIFIERS
-    write_standing(table, seat, bust, out, at)
-    at += STANDING_SIZE
+def write_choices(table: LineTable, seat: int, out: Any, at: int) -> None:
+    """Whether a card of the player was picked, and whether they may turn a bonus."""
     out[at + 1 + GIVEN + 1] = flag(is_picked(table, seat))
     out[at + 1 + GIVEN + 2] = flag(table.flip7 == seat)
-    for item in range(table.items):
-        entry = table.agenda[item]
-        if seat_of(entry) == seat:
-            write_item(entry, out, at)
-
-
-@rule
-def write_line(line: int, out: Any, at: int) -> None:
-    for number in range(NUMBERS):
-        out[at + number] = count_in(line, number)
-    for modifier in range(MODIFIERS):
-        out[at + NUMBERS + modifier] = count_in(line, HALF + modifier)
-
-
-@rule
-def fatal_cards(table: LineTable, seat: int, counts: Any) -> int:
-    """How many of the next cards would bust this player."""
-    kinds = fatal_kinds(table, seat)
-    fatal = 0
-    for number in range(NUMBERS):
-        fatal += counts[number] if has_kind(kinds, number) else 0
-    return fatal
 
 
 @rule
@@ -216,5 +189,33 @@ def picked_kind(what: int) -> int:
 def vengeance_mask(table: LineTable, viewer: int, out: Any) -> None:
     """Which actions the viewer may take now."""
     for action in range(TURN_ACTIONS + table.seats * PLAYER_ACTIONS):
-        may = viewer == table.actor and legal(table, vengeance_choice(table, action))
-        out[action] = 1 if may else 0
+        out[action] = 0
+    if viewer != table.actor:
+        return
+    if table.ask == TURN:
+        allow(table, 0, TURN_ACTIONS, out)
+    else:
+        first, last = answers_for(table)
+        for places in range(table.seats):
+            at = TURN_ACTIONS + places * PLAYER_ACTIONS
+            allow(table, at + first, at + last, out)
+
+
+@rule
+def answers_for(table: LineTable) -> tuple[int, int]:
+    """The actions with a player that answer what is asked: the first, and one past the last."""
+    if table.ask == BONUS:
+        return TO_TURN_ON, TO_TURN_ON + 1
+    if table.ask == TARGET:
+        return (
+            (TO_PICK, PLAYER_ACTIONS)
+            if picks_a_card(card_of(top(table)))
+            else (TO_GIVE, TO_GIVE + 1)
+        )
+    return 0, 0
+
+
+@rule
+def allow(table: LineTable, first: int, last: int, out: Any) -> None:
+    for action in range(first, last):
+        out[action] = 1 if legal(table, vengeance_choice(table, action)) else 0

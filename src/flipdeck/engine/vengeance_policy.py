@@ -28,7 +28,7 @@ from flipdeck.rules.flip7 import (
     one_of_kind,
     sum_of_numbers,
 )
-from flipdeck.rules.speeds import rule
+from flipdeck.rules.rule import rule
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
 from flipdeck.rules.vengeance import (
     NO_PICK,

@@ -4,9 +4,11 @@ A position has the form of the record's JSON. At Flip 7 and Vengeance all cards 
 seat sees the same; at Flip-Flop a seat is shown what it saw, with perfect memory (F-17).
 """
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,16 +17,19 @@ from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
 from flipdeck.rules.flip7 import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
-from flipdeck.rules.games import LineGame
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
+from flipdeck.rules.knowledge import known_table
+from flipdeck.rules.rulebook import LineGame
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
-from .dialect import Due
+from .codec import Question
 from .events import Event, Moved
 from .match import VERSION, Match
-from .moves import Deal, Move, Play
-from .wording import line
+from .moves import Deal, Move, PlayCard
+from .record_text import to_line
+from .refusals import Refusal, Refused
+from .setup import Setup
 
 STATUSES = ("active", "stayed", "frozen", "busted")
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
@@ -32,7 +37,7 @@ HIDING = ("flipflop",)  # games in which seats see different things
 
 
 class Viewer(NamedTuple):
-    """Who looks, None for all there is; and does he remember what he saw earlier?"""
+    """Who looks, None for all there is; and do they remember what they saw earlier?"""
 
     seat: int | None
     memory: bool
@@ -126,6 +131,49 @@ class TrickPosition(msgspec.Struct, frozen=True, gc=False):
 Position: TypeAlias = LinePosition | TrickPosition
 
 
+@dataclass(frozen=True)
+class View:
+    """All that one seat may know, and nothing else: what a bot decides by.
+
+    `moves` are the legal moves, none if another player is asked. `events` happened since the seat's
+    last decision, which is the first of them. `table` is what the rules know, without hidden sides
+    and with the deck sorted: a copy, to try moves on. `random` is for a bot's own lots.
+    """
+
+    setup: Setup  # without its seed
+    seat: int
+    table: Any
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+    random: Random = field(compare=False, repr=False)
+
+    @cached_property
+    def position(self) -> Position:
+        """What lies on the table, in the form of the record's JSON."""
+        return position(Match.at_table(self.setup, known_table(self.table, self.seat)))
+
+    @property
+    def me(self) -> PlayerLine | PlayerHand:
+        """The seat's own part of the position."""
+        return self.position.players[self.seat]
+
+
+def view_of(match: Match, seat: int | None, random: Random) -> View:
+    """What a seat may know; None is the player who is asked."""
+    viewer = match.actor if seat is None else seat
+    if viewer is None:
+        refused = Refused(Refusal.GAME_OVER if match.is_over else Refusal.NOT_DUE, text="view")
+        refused.legal = match.expected()
+        raise refused
+    if not 0 <= viewer < len(match.names):
+        raise Refused(Refusal.NO_SUCH_SEAT, seats=len(match.names))
+    known = known_table(match.table, viewer)
+    moves = tuple(match.codec.moves(known)) if viewer == match.actor else ()
+    events = tuple(seen(event, viewer) for event in match.recent.of(viewer))
+    setup = replace(match.setup, seed=None)  # it would tell the cards to come
+    return View(setup, viewer, known, moves, events, random)
+
+
 def position(
     match: Match,
     seat: int | None = None,
@@ -139,14 +187,6 @@ def position(
     are too many to be listed.
     """
     return POSITIONS[match.setup.game](match, Viewer(seat, memory), moves)
-
-
-Shown = TypeVar("Shown", bound=Position)
-
-
-def asked_on(match: Match, before: Shown) -> Shown:
-    """The position after one who only said that he hits: a card is due, all else is as before."""
-    return replace(before, next=next_due(match, match.due, []))
 
 
 def outlook(match: Match, seat: int) -> int:
@@ -195,7 +235,7 @@ def name_or_none(match: Match, seat: int) -> str | None:
     return match.names[seat] if seat >= 0 else None
 
 
-def next_due(match: Match, due: Due | None, moves: list[str]) -> Next:
+def next_due(match: Match, due: Question | None, moves: list[str]) -> Next:
     if due is None:
         return None
     if due.actor is None:
@@ -275,8 +315,12 @@ def player_hand(match: Match, viewer: Viewer, seat: int) -> PlayerHand:
         tricks=table.tricks[seat],
         yellow=table.yellow[seat],
         total=table.total[seat],
-        team=seat % 2 + 1 if match.setup.rulebook.in_teams(table.seats) else None,
+        team=team_of(match, seat),
     )
+
+
+def team_of(match: Match, seat: int) -> int | None:
+    return seat % 2 + 1 if match.setup.rulebook.in_teams(match.table.seats) else None
 
 
 def hand_seen(table: TrickTable, viewer: Viewer, seat: int) -> list[str]:
@@ -302,44 +346,53 @@ def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
     table: TrickTable = match.table
     if table.ask != PLAY:
         return match.legal_moves()
-    return [Play(table.actor, card) for card in hand_seen(table, viewer, table.actor)]
+    return [PlayCard(table.actor, card) for card in hand_seen(table, viewer, table.actor)]
 
 
 def lines_seen(match: Match, viewer: Viewer) -> list[str]:
-    return [line(move, match.names) for move in moves_seen(match, viewer)]
+    return [to_line(move, match.spoken) for move in moves_seen(match, viewer)]
 
 
 def trick_cards(match: Match) -> list[TrickCard]:
-    """In the order played; a Flip-Flop card has no value until the hands are named."""
-    table: TrickTable = match.table
-    around = ((table.leader + step) % table.seats for step in range(table.seats))
     return [
         TrickCard(match.names[seat], name_of(card), value_of(card))
-        for seat in around
-        if (card := flipflop.lying(table, seat)) != EMPTY_SLOT
+        for seat, card in cards_lying(match.table)
     ]
 
 
+def cards_lying(table: TrickTable) -> Iterator[tuple[int, int]]:
+    """The seats and cards of the trick, in the order played."""
+    for step in range(table.seats):
+        seat = (table.leader + step) % table.seats
+        card = flipflop.lying(table, seat)
+        if card != EMPTY_SLOT:
+            yield seat, card
+
+
 def value_of(card: int) -> int | None:
+    """A Flip-Flop card has none until the hands are named."""
     return None if front_of(card) == FLIP_FLOP else front_of(card)
 
 
 def seen(event: Event, viewer: int | None) -> Event:
-    """An event as a seat may see it: in the deal, only the backs lie open."""
-    if viewer is None or not isinstance(event, Moved) or not isinstance(event.move, Deal):
-        return event
-    backs = tuple(f"{card[0]}?{card[2:]}" for card in event.move.hand)
-    return Moved(Deal(event.move.seat, backs))
+    """An event as a seat may see it."""
+    return Moved(move_seen(event.move, viewer)) if isinstance(event, Moved) else event
 
 
-def legal_seen(legal: list[str], viewer: str) -> list[str]:
-    """What was legal, for a refusal that the viewer reads: no front of another's hand."""
-    seen = []
-    for said in legal:
-        name, plays, card = said.rpartition(" plays ")
-        hidden = plays and name != viewer
-        seen.append(f"{name}{plays}{card[0]}?{card[2:]}" if hidden else said)
-    return seen
+def move_seen(move: Move, viewer: int | None) -> Move:
+    """A move as a seat may see it: in the deal, only the backs lie open."""
+    if viewer is None or not isinstance(move, Deal):
+        return move
+    return Deal(move.seat, tuple(f"{card[0]}?{card[2:]}" for card in move.hand))
+
+
+def legal_seen(refused: Refused, viewer: str) -> list[str]:
+    """What was legal, for a refusal that this player reads: no front of another's hand."""
+    match = refused.match
+    if match is None or not isinstance(match.table, TrickTable):
+        return refused.legal
+    seat = match.names.index(viewer) if viewer in match.names else SPECTATOR
+    return lines_seen(match, Viewer(seat, memory=True)) or refused.legal
 
 
 POSITIONS: dict[str, Callable[[Match, Viewer, list[str] | None], Position]] = {

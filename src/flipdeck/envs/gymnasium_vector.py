@@ -1,7 +1,7 @@
 """Thousands of tables as one Gymnasium vector environment, over compiled rules.
 
-Every seat learns, or one does against simple players who have names (`threshold:25`). A game that
-ends is followed by the next one in the same step.
+Every seat learns, or one does against players who have names (`threshold:25`, `counter`). A game
+that ends is followed by the next one in the same step.
 """
 
 import secrets
@@ -13,14 +13,15 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from flipdeck.engine.batch import ROUND_LIMIT
+from flipdeck.engine.compiled.batch import ROUND_LIMIT
+from flipdeck.engine.compiled.vector import Tables, in_seats
 from flipdeck.engine.episode import EVERYBODY, REWARDS
 from flipdeck.engine.observation import LIMIT
-from flipdeck.engine.policies import PLAYERS, Policy, policy
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.policies import Policy, policy
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import set_table
-from flipdeck.engine.vector import Tables
-from flipdeck.text import explain
+from flipdeck.players.compiled import cpu
+from flipdeck.players.spec import compiled_kinds
 
 from .options import SEED_BITS, check, checked_setup
 
@@ -28,7 +29,7 @@ LEARNER = 0  # the seat that learns where one does; who starts is drawn by lot
 
 
 class CardGames(VectorEnv[dict[str, Any], Any, Any]):
-    """Many tables of a game; the arrays that a step returns are overwritten by the next."""
+    """Many tables of a game. Without `copy`, a step overwrites what the one before returned."""
 
     def __init__(
         self,
@@ -38,9 +39,10 @@ class CardGames(VectorEnv[dict[str, Any], Any, Any]):
         seats: int = 3,
         edition: str = "",
         rules: dict[str, str] | None = None,
-        opponents: Sequence[str] = (),
+        opponents: str | Sequence[str] = (),
         reward: str = "win",
         round_limit: int = ROUND_LIMIT,
+        copy: bool = False,
     ) -> None:
         check(reward, round_limit)
         if num_envs < 1:
@@ -48,17 +50,21 @@ class CardGames(VectorEnv[dict[str, Any], Any, Any]):
         players = [f"player_{seat}" for seat in range(seats)]
         setup = checked_setup(game, players, edition, rules or {})
         chosen = policies_of(game, seats, opponents)
+        table = set_table(setup)
+        learner = LEARNER if chosen else EVERYBODY
         self.tables = Tables(
             game,
-            set_table(setup),
+            table,
             num_envs,
-            learner=LEARNER if chosen else EVERYBODY,
+            learner=learner,
             opponents=chosen,
+            thinking=cpu.thinking(game, table, in_seats(seats, learner, chosen)),
             rewarded=REWARDS[reward],
             round_limit=round_limit,
         )
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = num_envs
+        self._copy = copy
         self._set_spaces()
 
     def _set_spaces(self) -> None:
@@ -81,26 +87,34 @@ class CardGames(VectorEnv[dict[str, Any], Any, Any]):
         if isinstance(seed, list):
             raise ValueError("one seed deals the games of all tables")
         self.tables.reset(secrets.randbits(SEED_BITS) if seed is None else seed)
-        return self._observations(), {"actor": self.tables.actors}
+        return self._observations(), {"actor": self._returned(self.tables.actors)}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Rewards are those of the seat that acted; `rewards` has those of every seat."""
-        tables = self.tables
+        tables, returned = self.tables, self._returned
         tables.step(actions)
-        info: dict[str, Any] = {"actor": tables.actors, "rewards": tables.rewards}
+        info = {"actor": returned(tables.actors), "rewards": returned(tables.rewards)}
         ended = tables.terminated | tables.truncated
         if ended.any():
-            info |= {"final_obs": tables.last_observations, "_final_obs": ended}
-        return self._observations(), tables.reward, tables.terminated, tables.truncated, info
+            info |= {"final_obs": returned(tables.last_observations), "_final_obs": ended}
+        terminated, truncated = returned(tables.terminated), returned(tables.truncated)
+        return self._observations(), returned(tables.reward), terminated, truncated, info
 
     def _observations(self) -> dict[str, Any]:
-        return {"observation": self.tables.observations, "action_mask": self.tables.masks}
+        tables, returned = self.tables, self._returned
+        return {"observation": returned(tables.observations), "action_mask": returned(tables.masks)}
+
+    def _returned(self, array: Any) -> Any:
+        return array.copy() if self._copy else array
 
 
-def policies_of(game: str, seats: int, opponents: Sequence[str]) -> list[Policy]:
+def policies_of(game: str, seats: int, opponents: str | Sequence[str]) -> list[Policy]:
+    """A single name is the player in every seat that does not learn."""
+    if isinstance(opponents, str):
+        opponents = [opponents] * (seats - 1)
     if opponents and len(opponents) != seats - 1:
         raise ValueError(f"{seats} seats need {seats - 1} opponents, not {len(opponents)}")
     try:
-        return [policy(name, PLAYERS[game].kinds) for name in opponents]
+        return [policy(name, compiled_kinds(game)) for name in opponents]
     except Refused as refused:
-        raise ValueError(explain(refused)) from None
+        raise ValueError(str(refused)) from None

@@ -1,10 +1,9 @@
 """What all environments check before they begin: one clear error says what would fit."""
 
-from flipdeck.engine.batch import HIGHEST_ROUND
+from flipdeck.engine.compiled.batch import HIGHEST_ROUND
 from flipdeck.engine.episode import REWARDS
-from flipdeck.engine.refusal import Refused
+from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import Setup, checked
-from flipdeck.text import explain
 
 SEED_BITS = 32
 
@@ -20,4 +19,4 @@ def checked_setup(game: str, players: list[str], edition: str, rules: dict[str, 
     try:
         return checked(Setup(game=game, players=tuple(players), edition=edition, rules=rules))
     except Refused as refused:
-        raise ValueError(explain(refused)) from None
+        raise ValueError(str(refused)) from None

@@ -17,9 +17,9 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from flipdeck.engine.batch import ROUND_LIMIT
+from flipdeck.engine.compiled.batch import ROUND_LIMIT
+from flipdeck.engine.driver import SUMS, LoopRules, before_start, deal_in
 from flipdeck.engine.episode import EVERYBODY, REWARDS, SAME_SIDE, is_running, play_on, reward
-from flipdeck.engine.loop import SUMS, LoopRules, before_start, deal_in
 from flipdeck.engine.match import Match
 from flipdeck.engine.observation import LIMIT, OBSERVATIONS, SCRATCH
 from flipdeck.engine.policies import PLAYERS

@@ -13,21 +13,27 @@ since all were dealt the same.
 """
 
 import csv
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.metadata import version
+from io import StringIO
 from itertools import combinations, product
 from typing import Any, NamedTuple, TextIO
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Console
 from rich.table import Table as Grid
 
-from flipdeck.engine.refusal import Refusal, Refused
-from flipdeck.rules.games import GAMES, Game
-from flipdeck.text import Hindered, decimal, percent, say
+from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.errors import UserError
+from flipdeck.players.spec import Given
+from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.words.fluent import decimal, percent, say
 
-from .shares import WITHIN_95, in_words, interval
-from .simulate import Bar, Simulation, print_whole
+from .simulate import WIDEST, Bar, Simulation, conditions, print_whole
+from .statistics import WITHIN_95, in_words, interval
 
 Floats = NDArray[np.float64]
 
@@ -40,6 +46,8 @@ PATIENCE = 100_000
 
 
 class Standing(msgspec.Struct, frozen=True):
+    """How strong one player is."""
+
     name: str
     rating: float
     rating_se: float
@@ -48,7 +56,9 @@ class Standing(msgspec.Struct, frozen=True):
     against: dict[str, float]
 
 
-class ArenaReport(msgspec.Struct, frozen=True):
+class Ratings(msgspec.Struct, frozen=True):
+    """How strong players are, and what it takes to play the games again; `print` shows a table."""
+
     game: str
     edition: str
     seats: int
@@ -56,6 +66,15 @@ class ArenaReport(msgspec.Struct, frozen=True):
     seconds: float
     games_per_s: float
     players: list[Standing]  # the strongest first
+    seed: int
+    rules: dict[str, str]
+    version: str
+    interpreted: bool  # with a bot in Python at some tables
+
+    def __str__(self) -> str:
+        console = Console(file=StringIO(), width=WIDEST, highlight=False)
+        console.print(grid_of(self, "en"))
+        return console.file.getvalue().rstrip()  # type: ignore[attr-defined,no-any-return]
 
 
 class Seating(NamedTuple):
@@ -78,18 +97,20 @@ class Arena:
     def __init__(
         self,
         game: str,
-        players: Sequence[str],
+        players: Sequence[Given] | Mapping[str, Given],
         seats: int | None = None,
         edition: str = "",
-        rules: str = "",
+        rules: Mapping[str, str] | None = None,
         seed: int = 0,
         gpu: bool = False,
         ray: bool = False,
     ) -> None:
-        self.players = [name.strip() for name in players]
-        check_players(self.players)
         if game not in GAMES:
             raise Refused(Refusal.UNKNOWN_GAME, name=game, known=list(GAMES))
+        self.given = list(players.values() if isinstance(players, Mapping) else players)
+        names = players if isinstance(players, Mapping) else map(name_of, self.given)
+        self.players = list(names)
+        check_players(self.players)
         self.seats = usual_seats(GAMES[game]) if seats is None else seats
         options = (edition, rules, seed, gpu, ray)
         self.seatings = [
@@ -103,25 +124,26 @@ class Arena:
             for sides in mixed_sides(GAMES[game], self.seats)
         ]
 
-    def seated(self, first: int, second: int, sides: tuple[bool, ...]) -> list[str]:
+    def seated(self, first: int, second: int, sides: tuple[bool, ...]) -> list[Given]:
         around = (sides[seat % len(sides)] for seat in range(self.seats))
-        return [self.players[first if mine else second] for mine in around]
+        return [self.given[first if mine else second] for mine in around]
 
-    def block(self, start: int, games: int, bar: Bar) -> Floats:
+    def block(self, start: int, games: int, bar: Bar | None = None) -> Floats:
         """Wins of both players of every seating, over the same shuffles."""
         wins = np.zeros((len(self.seatings), 2))
         for place, seating in enumerate(self.seatings):
             wins[place] = seating.wins(start, games)
-            bar.add(games)
+            if bar is not None:
+                bar.add(games)
         return wins
 
-    def report(self, blocks: list[Floats], games: int, seconds: float) -> ArenaReport:
+    def report(self, blocks: list[Floats], games: int, seconds: float) -> Ratings:
         setup = self.seatings[0].run.setup
         ratings, ratings_se = jackknife(blocks, self.ratings)
         shares, shares_se = jackknife(blocks, self.shares)
         against = self.against(sum(blocks, np.zeros_like(blocks[0])))
         strongest_first = sorted(range(len(self.players)), key=lambda player: -ratings[player])
-        return ArenaReport(
+        return Ratings(
             game=setup.game,
             edition=setup.edition,
             seats=self.seats,
@@ -139,6 +161,10 @@ class Arena:
                 )
                 for player in strongest_first
             ],
+            seed=self.seatings[0].run.seed,
+            rules=setup.rules,
+            version=version("flipdeck"),
+            interpreted=any(seating.run.interpreted for seating in self.seatings),
         )
 
     def against(self, wins: Floats) -> list[dict[str, float]]:
@@ -175,12 +201,16 @@ class Arena:
         return ratings
 
 
+def name_of(given: Given) -> str:
+    return given.strip() if isinstance(given, str) else getattr(given, "__name__", repr(given))
+
+
 def check_players(players: list[str]) -> None:
     for name in players:
         if players.count(name) > 1:
             raise Refused(Refusal.NAME_TWICE, name=name)
     if len(players) < 2:
-        raise Hindered("arena-two-players")
+        raise UserError("arena-two-players")
 
 
 def usual_seats(game: Game) -> int:
@@ -223,7 +253,31 @@ def jackknife(blocks: list[Floats], estimate: Callable[[Floats], Floats]) -> tup
 # A whole arena
 
 
-def with_progress(arena: Arena, shuffles: int, language: str = "en") -> ArenaReport:
+def arena(
+    game: str,
+    players: Sequence[Given] | Mapping[str, Given],
+    shuffles: int = 10_000,
+    *,
+    seats: int | None = None,
+    edition: str | None = None,
+    rules: Mapping[str, str] | None = None,
+    seed: int = 0,
+) -> Ratings:
+    """Let players meet in every pairing and every seating, over the same shuffles, and rate them.
+
+    Players are those of `simulate`; a mapping gives them names of your own. `seats` are two if not
+    given, at Flip-Flop four in two teams.
+    """
+    if shuffles < 2:
+        raise ValueError(f"cannot rate players by {shuffles} shuffles")
+    pairings = Arena(game, players, seats, edition or "", rules, seed)
+    start = time.perf_counter()
+    blocks = [pairings.block(first, last - first) for first, last in parts(shuffles, shuffles)]
+    games = shuffles * len(pairings.seatings)
+    return pairings.report(blocks, games, time.perf_counter() - start)
+
+
+def with_progress(arena: Arena, shuffles: int, language: str = "en") -> Ratings:
     """Play every seating from every shuffle; Ctrl-C ends it with the blocks that are done."""
     blocks: list[Floats] = []
     played = 0
@@ -240,7 +294,7 @@ def with_progress(arena: Arena, shuffles: int, language: str = "en") -> ArenaRep
                     blocks = two_and_two(blocks)
         except KeyboardInterrupt:
             if len(blocks) < 2:  # nothing can be left out to see how much results vary
-                raise Hindered("arena-too-early") from None
+                raise UserError("arena-too-early") from None
     return arena.report(blocks, played, bar.seconds())
 
 
@@ -265,7 +319,7 @@ def two_and_two(blocks: list[Floats]) -> list[Floats]:
 # For programs and people
 
 
-def write_csv(report: ArenaReport, stream: TextIO) -> None:
+def write_csv(report: Ratings, stream: TextIO) -> None:
     writer = csv.writer(stream)
     names = [player.name for player in report.players]
     writer.writerow(("name", "rating", "rating_se", "share", "share_se", *names))
@@ -274,12 +328,19 @@ def write_csv(report: ArenaReport, stream: TextIO) -> None:
         writer.writerow((*msgspec.structs.astuple(player)[:5], *shares))
 
 
-def show(report: ArenaReport, language: str = "en") -> None:
+def show(report: Ratings, language: str = "en") -> None:
+    print_whole(grid_of(report, language))
+
+
+def grid_of(report: Ratings, language: str) -> Grid:
     """Players by their rank; the last columns say how many of 100 games each won against which."""
     facts = {"games": report.games, "seconds": report.seconds, "seats": report.seats}
     game = f"{report.game} {report.edition}"
     title = say("arena-played", language, game=game, **facts)
-    caption = say("arena-against", language)
+    notes = [say("arena-against", language), conditions(report, language)]
+    if report.interpreted:
+        notes.append(say("lab-interpreted", language))
+    caption = "\n".join(notes)
     grid = Grid(title=title, caption=caption, box=None, pad_edge=False)
     grid.title_justify = grid.caption_justify = "left"
     grid.add_column()
@@ -297,7 +358,7 @@ def show(report: ArenaReport, language: str = "en") -> None:
             share_words(player, 2 * report.games / len(report.players), language),
             *("" if share is None else f"{100 * share:.0f}" for share in shares),
         )
-    print_whole(grid)
+    return grid
 
 
 def rating_words(player: Standing, language: str) -> str:

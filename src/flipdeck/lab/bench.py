@@ -31,7 +31,8 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 IMPORT = "import flipdeck.engine.match"
 START = """
-from flipdeck.engine import batch, policies
+from flipdeck.engine import policies
+from flipdeck.engine.compiled import batch
 from flipdeck.lab.bench import GAME, POLICY, SEATS, fresh_table
 batch.play(GAME, fresh_table(), [policies.policy(POLICY)] * SEATS, 1)
 """
@@ -45,7 +46,7 @@ class Row(NamedTuple):
 
 def bench(gpu: bool = False) -> list[Row]:
     if gpu:
-        from flipdeck.lab.extras import need_graphics_card
+        from flipdeck.lab.devices import need_graphics_card
 
         need_graphics_card()
     rows = [*machine(), *interpreted(), *starts(), *compiled(), *environments(), *thoughts()]
@@ -53,7 +54,7 @@ def bench(gpu: bool = False) -> list[Row]:
 
 
 def fresh_table(name: str = GAME) -> Any:
-    from flipdeck.rules.games import GAMES, new_table
+    from flipdeck.rules.rulebook import GAMES, new_table
 
     game = GAMES[name]
     return new_table(game, SEATS, game.switches(game.default_edition, SEATS, {}), 0)
@@ -78,7 +79,7 @@ def best_of(run: Callable[[], object], runs: int = RUNS) -> float:
 
 
 def machine() -> Iterator[Row]:
-    from flipdeck.engine.batch import cores
+    from flipdeck.engine.compiled.batch import cores
 
     yield Row("processor", processor(), "")
     yield Row("cores", cores(), "cores")
@@ -115,10 +116,10 @@ def interpreted() -> Iterator[Row]:
 def play_interpreted() -> int:
     """The rules alone: hooks would be measured with them."""
     from flipdeck.engine.chance import advanced, word_of
-    from flipdeck.engine.loop import before_start, deal_in
+    from flipdeck.engine.driver import before_start, deal_in
     from flipdeck.engine.policies import PLAYERS, policy
-    from flipdeck.rules.games import GAMES
     from flipdeck.rules.layout import duplicate
+    from flipdeck.rules.rulebook import GAMES
     from flipdeck.rules.table import OVER
 
     game, (kind, parameter) = GAMES[GAME], policy(POLICY)
@@ -169,9 +170,9 @@ def seconds_of(program: str, cache: str = "") -> float:
 
 
 def compiled() -> Iterator[Row]:
-    from flipdeck.engine.batch import cores, room_for
-    from flipdeck.engine.compiled import record_type
-    from flipdeck.rules.games import GAMES
+    from flipdeck.engine.compiled.backend import record_type
+    from flipdeck.engine.compiled.batch import cores, room_for
+    from flipdeck.rules.rulebook import GAMES
 
     alone, cards = speed(play_compiled, threads=1)
     yield Row("compiled, one core", round(alone), "games/s")
@@ -194,7 +195,7 @@ def compiled() -> Iterator[Row]:
 
 
 def play_compiled(games: int, name: str = GAME, **options: Any) -> Any:
-    from flipdeck.engine import batch
+    from flipdeck.engine.compiled import batch
 
     return batch.play(name, fresh_table(name), seated(name), games, **options)
 
@@ -223,7 +224,7 @@ def environments() -> Iterator[Row]:
 def seconds_of_steps() -> float:
     import numpy as np
 
-    from flipdeck.engine.vector import Tables
+    from flipdeck.engine.compiled.vector import Tables
 
     chance = np.random.default_rng(0)
     tables = Tables(GAME, fresh_table(), TABLES, round_limit=1000)
@@ -264,22 +265,23 @@ def last_one_in(numbers: int) -> Any:
 
 def levels(name: str) -> Iterator[Row]:
     """How long the bots think that people play against."""
-    from flipdeck.players.bots import bot_of_level
+    from flipdeck.engine.bot import decide
+    from flipdeck.players.spec import bot
 
     for level in LEVELS:
-        bot = bot_of_level(name, level, random.Random(0))
-        median, _ = milliseconds(bot.decide, positions(name))
+        views = [match.view() for match in positions(name)]
+        median, _ = milliseconds(partial(decide, bot(name, level, seed=0), name=level), views)
         yield Row(f"decision of {level}, {name}, median", median, "ms")
 
 
 def positions(name: str) -> list[Any]:
     """Every so many decisions of a few games, the same in each run."""
     from flipdeck.engine.match import Match
-    from flipdeck.players.bots import usual_bot
+    from flipdeck.players.spec import bot, default_player
 
     chance = random.Random(0)
     match = Match.new(name, ["Ana", "Ben", "Cleo", "Dora"])
-    bots = [usual_bot(name, player, chance) for player in match.names]
+    bots = [bot(name, default_player(name, player)) for player in match.names]
     found: list[Any] = []
     passed = 0
     while len(found) < POSITIONS:
@@ -287,12 +289,13 @@ def positions(name: str) -> list[Any]:
         if due is None:
             match = Match(match.setup)
         elif due.actor is None:
-            match.play(match.dialect.by_chance(match.table, chance))
+            match.play(match.codec.chance_move(match.table, chance.randrange))
         else:
             passed += 1
             if passed % BETWEEN == 0:
-                found.append(match.copy())
-            match.play(bots[due.actor].decide(match))
+                found.append(match.branch())
+            view = match.view(random=chance)
+            match.play(bots[due.actor].decide(view, view.moves))
     return found
 
 
@@ -327,6 +330,6 @@ def on_both(name: str) -> str:
 
 
 def play_on_gpu(games: int, name: str = GAME) -> Any:
-    from flipdeck.engine import cuda
+    from flipdeck.engine.compiled import gpu
 
-    return cuda.play(name, fresh_table(name), seated(name), games)
+    return gpu.play(name, fresh_table(name), seated(name), games)

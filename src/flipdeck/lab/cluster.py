@@ -10,12 +10,12 @@ from functools import cache, reduce
 from operator import add
 from typing import Any
 
-from flipdeck.engine import batch
-from flipdeck.engine.batch import Totals
+from flipdeck.engine.compiled import batch
+from flipdeck.engine.compiled.batch import Totals
 from flipdeck.engine.policies import Policy
-from flipdeck.players import swift
+from flipdeck.players.compiled import cpu
 
-from .extras import load
+from .devices import load
 
 RANGES_A_CORE = 4  # enough that a slow machine keeps nobody waiting
 DEATHS = 20  # how often a range is played again before the job is given up
@@ -38,7 +38,7 @@ def play_range(
     name: str, table: Any, policies: Sequence[Policy], games: int, seed: int, first: int
 ) -> Totals:
     """Runs on one core of a worker."""
-    return swift.play_any(name, table, policies, games, seed=seed, first=first, threads=1)
+    return cpu.play_any(name, table, policies, games, seed=seed, first=first, threads=1)
 
 
 def play(

@@ -2,25 +2,43 @@
 
 import csv
 import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TextIO
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any, Protocol, TextIO
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 from rich.bar import Bar as Beam
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from flipdeck.engine.batch import ROUND_LIMIT, Totals
-from flipdeck.engine.policies import policy
-from flipdeck.engine.record import house_rules
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, cores
+from flipdeck.engine.driver import (
+    BUSTS,
+    CARDS_DRAWN,
+    POINTS,
+    SEVENS,
+    STEPS,
+    SUMS,
+    UNFINISHED,
+    WINS,
+)
 from flipdeck.engine.setup import Setup, checked, set_table
-from flipdeck.players import swift
-from flipdeck.players.bots import simulated_kinds
-from flipdeck.text import Hindered, decimal, percent, say
+from flipdeck.errors import UserError
+from flipdeck.players import spec
+from flipdeck.players.compiled import cpu, lockstep, own
+from flipdeck.players.spec import Given
+from flipdeck.rules.table import NOBODY
+from flipdeck.words.fluent import decimal, percent, say
 
-from .extras import need_graphics_card
-from .shares import in_words, interval
+from .devices import need_graphics_card
+from .interpreted import Played, Request, play_anywhere
+from .statistics import in_words, interval
+
+Integers = NDArray[np.int32]
 
 AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
@@ -32,6 +50,8 @@ SHORTEST_BEAM = 0.005  # shares of games below this are not worth a line
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
+    """How one seat did."""
+
     name: str
     wins: int
     win_rate: float
@@ -42,6 +62,8 @@ class PlayerReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
+    """What came of many games, and what it takes to play them again."""
+
     game: str
     edition: str
     games: int
@@ -52,6 +74,10 @@ class Report(msgspec.Struct, frozen=True):
     unfinished: int
     rounds: list[int]  # how many games had no, one, two, ... rounds
     players: list[PlayerReport]
+    seed: int
+    rules: dict[str, str]
+    version: str
+    interpreted: bool  # with a bot in Python at the table
 
 
 class Simulation:
@@ -60,32 +86,57 @@ class Simulation:
     def __init__(
         self,
         game: str,
-        players: Sequence[str],
+        players: Sequence[Given],
         edition: str = "",
-        rules: str = "",
+        rules: Mapping[str, str] | None = None,
         seed: int = 0,
         gpu: bool = False,
         ray: bool = False,
     ) -> None:
-        self.players = [name.strip() for name in players]
-        seats = tuple(f"{number}" for number, _ in enumerate(self.players, start=1))
-        house = house_rules(rules)
-        self.setup = checked(Setup(game=game, players=seats, edition=edition, rules=house))
-        self.policies = [policy(name, simulated_kinds(game)) for name in self.players]
+        seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
+        setup = Setup(game=game, players=seats, edition=edition, rules=dict(rules or {}))
+        self.setup = checked(setup)
+        self.given = [spec.player(game, given) for given in players]
+        self.players = [each.name for each in self.given]
+        self.policies = [each.policy for each in self.given if each.policy is not None]
+        self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
         self.seed = seed
+        if (gpu or ray) and (self.interpreted or own.numbers_in(self.policies)):
+            raise UserError("lab-own-on-cpu")
+        if gpu and lockstep.is_learned(self.policies):
+            raise UserError("lab-learned-on-gpu")
         self.play = way_to_play(gpu, ray)
         self.at_once = AT_ONCE
-        if gpu and swift.is_skilled(self.policies):
+        if gpu and cpu.is_skilled(self.policies):
             refuse_too_much(game, self.table)
             self.at_once = THOUGHT_AT_ONCE_ON_GPU
         elif gpu:
             self.at_once = AT_ONCE_ON_GPU
+        elif lockstep.is_learned(self.policies):
+            self.at_once = lockstep.AT_ONCE
 
-    def games(self, first: int, games: int) -> Totals:
+    def games(self, first: int, games: int, rows: GameRows | None = None) -> Totals:
+        """Play games number `first`, `first + 1`, ...; `rows` take what came of each."""
+        if self.interpreted:
+            return self.interpreted_games(first, games, rows)
+        options: dict[str, Any] = {} if rows is None else {"rows": rows}
         return self.play(
-            self.setup.game, self.table, self.policies, games, seed=self.seed, first=first
+            self.setup.game,
+            self.table,
+            self.policies,
+            games,
+            seed=self.seed,
+            first=first,
+            **options,
         )
+
+    def interpreted_games(self, first: int, games: int, rows: GameRows | None) -> Totals:
+        players = tuple(each.given for each in self.given)
+        request = Request(self.setup, players, self.seed, first, games)
+        played = play_anywhere(request, cores())
+        rows = GameRows.of(games, len(players)) if rows is None else rows
+        return totals_of(played, rows)
 
     def report(self, totals: Totals, seconds: float) -> Report:
         rounds = sum(length * games for length, games in enumerate(totals.rounds))
@@ -100,6 +151,10 @@ class Simulation:
             unfinished=totals.unfinished,
             rounds=list(totals.rounds),
             players=[self.player(totals, seat, rounds) for seat in range(len(self.players))],
+            seed=self.seed,
+            rules=self.setup.rules,
+            version=version("flipdeck"),
+            interpreted=self.interpreted,
         )
 
     def player(self, totals: Totals, seat: int, rounds: int) -> PlayerReport:
@@ -115,29 +170,111 @@ class Simulation:
         )
 
 
+def totals_of(played: Sequence[Played], rows: GameRows) -> Totals:
+    """Write each game to its row, and add them up."""
+    for number, game in enumerate(played):
+        by_seat = {WINS: game.wins, POINTS: game.totals, BUSTS: game.busts, SEVENS: game.sevens}
+        for what, values in by_seat.items():
+            rows.by_seat[number, what] = values
+        rows.rounds[number] = game.rounds
+    counts = Counts(
+        sums=np.zeros(SUMS, np.int64),
+        by_seat=rows.by_seat.sum(axis=0, dtype=np.int64),
+        rounds=np.bincount(rows.rounds, minlength=1),
+    )
+    counts.sums[CARDS_DRAWN] = sum(game.cards for game in played)
+    counts.sums[STEPS] = sum(game.steps for game in played)
+    counts.sums[UNFINISHED] = sum(not any(game.wins) for game in played)
+    return counts.totals(len(played))
+
+
+# Games as arrays
+
+
+@dataclass(frozen=True, eq=False)
+class Games:
+    """Many games as NumPy arrays, a row for each; `[g, seat]` where every seat has a number."""
+
+    run: Simulation = field(repr=False)
+    winner: Integers  # a seat, of a team the first; -1 if the game was cut off
+    totals: Integers
+    rounds: Integers
+    busts: Integers
+    flip7s: Integers
+    counted: Totals = field(repr=False)
+    seconds: float = field(repr=False)
+
+    @property
+    def players(self) -> list[str]:
+        """Who sat where."""
+        return self.run.players
+
+    def __len__(self) -> int:
+        return len(self.winner)
+
+    def summary(self) -> Report:
+        """Wins with their standard errors, points, busts; seed, rules and version to play again."""
+        return self.run.report(self.counted, self.seconds)
+
+
+def simulate(
+    game: str,
+    players: Sequence[Given],
+    games: int = 100_000,
+    *,
+    edition: str | None = None,
+    rules: Mapping[str, str] | None = None,
+    seed: int = 0,
+) -> Games:
+    """Play whole games and keep what came of each.
+
+    A player is a name (`threshold:25`, `counter`), a level (`expert`), a place (`my_bot.py:MyBot`)
+    or a class. With a bot in Python the rules run interpreted, on all cores.
+    """
+    if games < 1:
+        raise ValueError(f"cannot play {games} games")
+    run = Simulation(game, players, edition or "", rules, seed)
+    rows = GameRows.of(games, len(players))
+    run.games(0, 1)  # the compiler's time is not the games'
+    start = time.perf_counter()
+    totals = run.games(0, games, rows)
+    seconds = time.perf_counter() - start
+    wins = rows.by_seat[:, WINS]
+    return Games(
+        run=run,
+        winner=np.where(wins.any(axis=1), wins.argmax(axis=1), NOBODY),
+        totals=rows.by_seat[:, POINTS],
+        rounds=rows.rounds,
+        busts=rows.by_seat[:, BUSTS],
+        flip7s=rows.by_seat[:, SEVENS],
+        counted=totals,
+        seconds=seconds,
+    )
+
+
 def refuse_too_much(game: str, table: Any) -> None:
     """What there is to think about with two packs may be more than a graphics card has room for."""
-    from flipdeck.players import swift_cuda
+    from flipdeck.players.compiled import gpu
 
-    if swift_cuda.usual_blocks(swift_cuda.paper_for(game, table)) == 0:
-        raise Hindered("lab-not-on-gpu")
+    if gpu.usual_blocks(gpu.scratch_for(game, table)) == 0:
+        raise UserError("lab-not-on-gpu")
 
 
 def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
     """On this machine's cores, its graphics card or a cluster: the totals are the same."""
     if gpu and ray:
-        raise Hindered("lab-gpu-or-ray")
+        raise UserError("lab-gpu-or-ray")
     if gpu:
         need_graphics_card()
-        from flipdeck.players import swift_cuda
+        from flipdeck.players.compiled.gpu import play_any
 
-        return swift_cuda.play_any
+        return play_any
     if ray:
         from . import cluster
 
         cluster.cluster()
         return cluster.play
-    return swift.play_any
+    return cpu.play_any
 
 
 def with_progress(run: Simulation, games: int, language: str = "en") -> Report:
@@ -226,10 +363,31 @@ def write_csv(report: Report, stream: TextIO) -> None:
 def show(report: Report, language: str = "en") -> None:
     console = Console(highlight=False)
     print_whole(players_grid(report, language))
+    console.print(conditions(report, language))
+    if report.interpreted:
+        console.print(say("lab-interpreted", language))
     if report.unfinished:
         facts = {"games": report.unfinished, "rounds": ROUND_LIMIT}
         console.print(say("lab-unfinished", language, **facts))
     console.print(rounds_grid(report, language))
+
+
+class Conditions(Protocol):
+    """What it takes to play games again."""
+
+    @property
+    def seed(self) -> int: ...
+    @property
+    def rules(self) -> dict[str, str]: ...
+    @property
+    def version(self) -> str: ...
+
+
+def conditions(report: Conditions, language: str) -> str:
+    rules = ", ".join(f"{name}={value}" for name, value in report.rules.items()) or "none"
+    return say(
+        "lab-conditions", language, seed=str(report.seed), rules=rules, version=report.version
+    )
 
 
 def print_whole(grid: Grid, *, words_may_wrap: bool = False) -> None:

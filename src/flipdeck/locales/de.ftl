@@ -1,18 +1,19 @@
 ## Ablehnungen: je ein Satz, ohne Punkt
 
-refusal-unknown-game = ein Spiel { $name } gibt es nicht; bekannt: { $known }
-refusal-unknown-edition = eine Ausgabe { $name } gibt es nicht; bekannt: { $known }
-refusal-unknown-switch = diese Ausgabe kennt keine Hausregel { $name }; bekannt: { $known }
+refusal-unknown-game = das Spiel { $name } gibt es nicht (möglich: { $known })
+refusal-unknown-edition = die Ausgabe { $name } gibt es nicht (möglich: { $known })
+refusal-unknown-switch = diese Ausgabe kennt die Hausregel { $name } nicht (möglich: { $known })
 refusal-switch-twice = die Hausregel { $name } ist zweimal gesetzt
-refusal-bad-switch-value = die Hausregel { $name } kann nicht { $value } sein; bekannt: { $known }
+refusal-bad-switch-value = die Hausregel { $name } kann nicht { $value } sein (möglich: { $known })
+refusal-switch-without-value = die Hausregel { $name } braucht einen Wert (möglich: { $known })
 refusal-player-count = { $count } { $count ->
     [one] Person ist
    *[other] Personen sind
-  } hier nicht möglich: { $least } bis { $most }
-refusal-bad-name = { $name } kann kein Name sein
-refusal-name-twice = zwei Personen heißen { $name }
+  } hier nicht möglich, nur { $least } bis { $most }
+refusal-bad-name = { $name } geht nicht als Name
+refusal-name-twice = den Namen { $name } gibt es zweimal
 refusal-unknown-name = niemand heißt { $name }
-refusal-unknown-kind = eine Spielweise { $name } gibt es nicht; bekannt: { $known }
+refusal-unknown-kind = die Strategie { $name } gibt es nicht (möglich: { $known })
 refusal-score-count = { $count } { $count ->
     [one] Punktestand
    *[other] Punktestände
@@ -21,42 +22,43 @@ refusal-score-count = { $count } { $count ->
    *[other] Personen
   }
 refusal-bad-score = { $score } ist kein möglicher Punktestand
-refusal-unequal-partners = Partner müssen gleich viele Punkte haben
-refusal-no-deck-here = dieses Spiel hat keinen Stapel, der genannt werden könnte
-refusal-unknown-card = eine Karte { $card } gibt es in diesem Spiel nicht
-refusal-too-many-cards = { $count } Karten { $card } im Stapel, das Spiel hat aber { $most }
-refusal-bad-seed = der Startwert „{ $seed }“ kann nicht in einer Aufzeichnung stehen
-refusal-bad-setup = das ist kein Spielaufbau ({ $detail })
+refusal-unequal-partners = wer zusammenspielt, muss gleich viele Punkte haben
+refusal-no-deck-here = bei diesem Spiel lässt sich kein Stapel vorgeben
+refusal-unknown-card = die Karte { $card } gibt es in diesem Spiel nicht
+refusal-too-many-cards = { $count }-mal { $card } im Stapel, das Spiel hat die Karte aber nur { $most }-mal
+refusal-bad-seed = der Startwert „{ $seed }“ kann nicht im Spielprotokoll stehen
+refusal-bad-setup = das ist kein gültiger Spielaufbau ({ $detail })
 refusal-game-over = das Spiel ist zu Ende
-refusal-not-due = „{ $text }“ ist nicht an der Reihe
-refusal-card-not-left = im Stapel ist keine Karte { $card } mehr
-refusal-stay-without-card = { $name } kann nicht aussteigen (keine Karte vor sich)
+refusal-not-due = „{ $text }“ ist jetzt nicht dran
+refusal-card-not-left = die Karte { $card } ist nicht mehr im Stapel
+refusal-stay-without-card = { $name } kann noch nicht aussteigen (keine Karte)
 refusal-stay-with-zero = { $name } kann nicht aussteigen (hat die Null)
 refusal-not-a-target = „{ $text }“ ist nicht möglich
 refusal-hand-size = { $count } { $count ->
     [one] Karte wird
    *[other] Karten werden
-  } gegeben, der rote Würfel sagt aber { $stake }
+  } gegeben, der rote Würfel zeigt aber { $stake }
 refusal-dealt-twice = { $card } wird zweimal gegeben
-refusal-unknown-goal = ein Ziel { $goal } gibt es nicht; bekannt: { $known }
+refusal-unknown-goal = das Ziel { $goal } gibt es nicht (möglich: { $known })
 refusal-not-in-hand = { $name } hat { $card } nicht auf der Hand
 refusal-no-such-seat = { $seats ->
     [one] es gibt nur einen Platz
    *[other] es gibt nur { $seats } Plätze
   }
-refusal-nothing-to-undo = es gibt keinen Zug, der zurückgenommen werden könnte
+refusal-nothing-to-undo = es gibt keinen Zug, der sich rückgängig machen lässt
 refusal-not-text = das ist kein UTF-8-Text
-refusal-record-too-long = eine Aufzeichnung hat höchstens { $most } MiB
-refusal-wrong-version = Version { $version } der Aufzeichnung ist unbekannt; dies ist Version 1
-refusal-bad-header = „{ $text }“ hat nicht die Form Schlüssel: Wert
-refusal-unknown-key = eine Kopfzeile { $key } gibt es nicht; bekannt: { $known }
-refusal-key-twice = die Kopfzeile { $key } steht zweimal da
+refusal-record-too-long = ein Spielprotokoll darf höchstens { $most } MiB groß sein
+refusal-wrong-version = Version { $version } ist unbekannt; lesbar ist nur Version 1
+refusal-bad-header = „{ $text }“ hat nicht die Form „Schlüssel: Wert“
+refusal-unknown-key = die Kopfzeile { $key } gibt es nicht (möglich: { $known })
+refusal-key-twice = die Kopfzeile { $key } kommt zweimal vor
 refusal-missing-key = die Kopfzeile { $key } fehlt
-refusal-unknown-actor = „{ $text }“ beginnt nicht mit dem Namen einer Person
+refusal-bad-value = die Kopfzeile { $key } kann nicht { $value } sein (möglich: { $known })
+refusal-unknown-actor = „{ $text }“ beginnt mit keinem Namen vom Tisch
 refusal-not-a-move = „{ $text }“ ist kein Zug
 refusal-not-a-save = das ist kein gespeichertes Spiel ({ $detail })
 refusal-at-line = Zeile { $line }: { $sentence }
-refusal-with-legal = { $sentence }; erlaubt: { $legal }
+refusal-with-legal = { $sentence }; möglich: { $legal }
 
 ## Karten, die keine Zahlen sind
 
@@ -79,42 +81,124 @@ card-sided = { $colour ->
    *[other] { $face }
   }
 
-## Was geschah
+## Verlauf
 
-move-draw = { $name } bekommt { $card }
-move-hit = { $name }: noch eine
-move-stay = { $name }: stopp
-move-give = { $name } gibt { $card } an { $other }
-move-steal = { $name } stiehlt { $card } von { $other }
-move-discard = { $name } wirft { $card } von { $other } ab
-move-swap = { $name } tauscht { $card } von { $other } gegen { $other_card } von { $third }
-move-take-bonus = { $name } nimmt die 15 Punkte
-move-turn-bonus = { $name } nimmt { $other } 15 Punkte weg
-move-roll = die Würfel: { $stake }, { $goal }
-move-deal = { $name } bekommt { $hand }
-move-choose = { $name } wählt: { $goal }
-move-play = { $name } spielt { $card }
-move-flip = { $name } lässt umdrehen: { $hands }
-event-busted = { $name } hat sich verzockt!
-event-saved = die Second Chance rettet { $name }
-event-made-flip7 = Flip 7 für { $name }!
-event-kept = { $name } behält { $card }
+move-draw = { $reader ->
+    [name] Du ziehst { $card }
+   *[nobody] { $name } zieht { $card }
+  }
+move-hit = { $reader ->
+    [name] Du nimmst noch eine
+   *[nobody] { $name } nimmt noch eine
+  }
+move-stay = { $reader ->
+    [name] Du steigst aus
+   *[nobody] { $name } steigt aus
+  }
+move-give = { $reader ->
+    [name] Du gibst { $card } an { $other }
+    [name-other] Du spielst { $card } auf dich selbst
+    [other] { $name } gibt dir { $card }
+   *[nobody] { $name } gibt { $card } an { $other }
+  }
+move-steal = { $reader ->
+    [name] Du stiehlst { $card } von { $other }
+    [other] { $name } stiehlt dir { $card }
+   *[nobody] { $name } stiehlt { $card } von { $other }
+  }
+move-discard = { $reader ->
+    [name] Du wirfst { $card } von { $other } ab
+    [name-other] Du wirfst deine Karte { $card } ab
+    [other] { $name } wirft deine Karte { $card } ab
+   *[nobody] { $name } wirft { $card } von { $other } ab
+  }
+move-swap = { $reader ->
+    [name] Du tauschst { $card } von { $other } gegen { $other_card } von { $third }
+    [name-other] Du tauschst deine Karte { $card } gegen { $other_card } von { $third }
+    [name-third] Du tauschst { $card } von { $other } gegen deine Karte { $other_card }
+    [other] { $name } tauscht deine Karte { $card } gegen { $other_card } von { $third }
+    [third] { $name } tauscht { $card } von { $other } gegen deine Karte { $other_card }
+   *[nobody] { $name } tauscht { $card } von { $other } gegen { $other_card } von { $third }
+  }
+move-take-bonus = { $reader ->
+    [name] Du nimmst die 15 Punkte
+   *[nobody] { $name } nimmt die 15 Punkte
+  }
+move-turn-bonus = { $reader ->
+    [name] Du nimmst { $other } 15 Punkte weg
+    [other] { $name } nimmt dir 15 Punkte weg
+   *[nobody] { $name } nimmt { $other } 15 Punkte weg
+  }
+move-roll = Gewürfelt: { $stake }, { $goal }
+move-deal = { $reader ->
+    [name] Du bekommst { $hand }
+   *[nobody] { $name } bekommt { $hand }
+  }
+move-choose = { $reader ->
+    [name] Du wählst das Ziel: { $goal }
+   *[nobody] { $name } wählt das Ziel: { $goal }
+  }
+move-play = { $reader ->
+    [name] Du spielst { $card }
+   *[nobody] { $name } spielt { $card }
+  }
+move-flip = { $reader ->
+    [name] Du lässt { $hands } umdrehen
+   *[nobody] { $name } lässt { $hands } umdrehen
+  }
+event-busted = { $reader ->
+    [name] Noch eine { $card }: Du hast dich verzockt!
+   *[nobody] Noch eine { $card }: { $name } hat sich verzockt!
+  }
+event-saved = { $reader ->
+    [name] Noch eine { $card }: Die Second Chance rettet dich
+   *[nobody] Noch eine { $card }: Die Second Chance rettet { $name }
+  }
+event-made-flip7 = { $reader ->
+    [name] Flip 7 für dich!
+   *[nobody] Flip 7 für { $name }!
+  }
+event-kept = { $reader ->
+    [name] Du behältst { $card }
+   *[nobody] { $name } behält { $card }
+  }
 event-set-aside = { $card } wird beiseitegelegt
-event-wasted = { $card } wird ohne Wirkung abgelegt
-event-not-served = es gibt keine Karte mehr: { $name } ist ausgestiegen
-event-reshuffled = die abgelegten Karten werden gemischt: { $cards } { $cards ->
+event-wasted = { $card } bleibt ohne Wirkung
+event-not-served = { $reader ->
+    [name] Keine Karte mehr da: Du bist ausgestiegen
+   *[nobody] Keine Karte mehr da: { $name } ist ausgestiegen
+  }
+event-reshuffled = Die abgelegten Karten werden neu gemischt: { $cards } { $cards ->
     [one] Karte
    *[other] Karten
   }
-event-round-ended = die Runde ist zu Ende
-event-round-started = Runde { $round }, { $name } gibt
-event-wiped = die Unlucky 7 fegt alles weg, was vor { $name } lag
-event-must-stay = { $name } muss aussteigen
-event-trick-taken = { $name } nimmt den Stich
-event-rolled-again = unmöglich: es wird neu gewürfelt
-event-game-won = { $count ->
-    [one] { $name } gewinnt das Spiel!
-   *[other] { $name } gewinnen das Spiel!
+event-round-ended = Die Runde ist vorbei
+event-round-started = { $reader ->
+    [name] Runde { $round }: Du gibst
+   *[nobody] Runde { $round }: { $name } gibt
+  }
+event-wiped = { $reader ->
+    [name] Die Unlucky 7 fegt alle deine Karten weg
+   *[nobody] Die Unlucky 7 fegt bei { $name } alles weg
+  }
+event-must-stay = { $reader ->
+    [name] Du musst aussteigen
+   *[nobody] { $name } muss aussteigen
+  }
+event-trick-taken = { $reader ->
+    [name] Du machst den Stich
+   *[nobody] { $name } macht den Stich
+  }
+event-rolled-again = Unmöglich: Es wird neu gewürfelt
+event-game-won = { $reader ->
+    [name] { $count ->
+        [one] Du gewinnst das Spiel!
+       *[other] Dein Team gewinnt das Spiel!
+      }
+   *[nobody] { $count ->
+        [one] { $name } gewinnt das Spiel!
+       *[other] { $name } gewinnen das Spiel!
+      }
   }
 
 ## Der Tisch im Terminal
@@ -122,29 +206,28 @@ event-game-won = { $count ->
 terminal-round = Runde { $round }
 terminal-dealer = { $name } gibt
 terminal-deck = Stapel { $left }, abgelegt { $discarded }
-terminal-player = Person
+terminal-player = Name
 terminal-total = gesamt
 terminal-line = Reihe
 terminal-points = Punkte
 status-active = im Spiel
-status-stayed = raus
+status-stayed = ausgestiegen
 status-frozen = eingefroren
 status-busted = verzockt
-terminal-turn = { $name }: [h] noch eine oder [s] stopp?
-terminal-turn-hit-only = { $name }: [h] noch eine (aussteigen geht noch nicht)
+terminal-turn = { $name }: [h] noch eine oder [s] Stopp?
+terminal-turn-hit-only = { $name }: [h] noch eine (Stopp geht noch nicht)
 terminal-risk = Risiko { $risk }
 terminal-target-question = { $name }, wer bekommt { $card }?
-terminal-not-understood = Bitte mit { $answers } antworten, oder q zum Gehen.
-terminal-welcome = Flipdeck · { $players } · { $edition } · bis { $target }. q: gehen.
-terminal-goodbye = Bis bald.
-terminal-kept = Das Spiel steht in { $file }; derselbe Befehl setzt es fort.
+terminal-not-understood = Bitte { $answers } eingeben oder q zum Aufhören.
+terminal-welcome = Flipdeck · { $players } · { $edition } · bis { $target }. Aufhören mit q.
+terminal-goodbye = Bis bald!
+terminal-kept = Das Spiel ist in { $file } gespeichert; mit demselben Befehl geht es weiter.
 terminal-rounds-needed = { $rounds ->
     [one] Es hat eine Runde gebraucht.
    *[other] Es hat { $rounds } Runden gebraucht.
   }
 terminal-anonymous = Ich
-terminal-no-language = eine Sprache { $name } gibt es nicht; bekannt: { $known }
-terminal-no-level = eine Spielstärke { $name } gibt es nicht; bekannt: { $known }
+terminal-no-language = die Sprache { $name } gibt es nicht (möglich: { $known })
 terminal-other-game = { $file } enthält ein Spiel { $game }, nicht { $other }
 terminal-closed-input = die Standardeingabe ist geschlossen
 terminal-closed-output = die Standardausgabe ist geschlossen
@@ -154,45 +237,50 @@ terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }
 
 goal-most-tricks = die meisten Stiche
 goal-fewest-tricks = die wenigsten Stiche
-goal-even-tricks = eine gerade Zahl von Stichen
+goal-even-tricks = eine gerade Anzahl Stiche
 goal-most-yellow = die meisten gelben Karten
 goal-fewest-yellow = die wenigsten gelben Karten
 goal-free = freie Wahl
-nobody = niemand
-terminal-stake = { $stake } Karten und Punkte, { $goal }
+nobody = niemanden
+hand-of-reader = { $reader ->
+    [name] dich selbst
+   *[nobody] dich
+  }
+terminal-stake = Roter Würfel { $stake }, Ziel: { $goal }
 terminal-trick = Stich: { $cards }
 terminal-tricks = Stiche
-terminal-yellow = gelb
+terminal-yellow = gelbe
 terminal-hand = Hand
-terminal-question = { $name }, was nun?
-terminal-swap-first = { $name }, welche Karte wird zuerst getauscht?
+terminal-question = { $name }, was wählst du?
+terminal-swap-first = { $name }, welche Karte tauschst du?
 terminal-swap-second = Und gegen welche?
 
-## Tische anbieten
+## Der Server
 
-serve-ready = Tische gibt es jetzt unter { $address }
+serve-ready = Die Tische stehen bereit: { $address }
 
 ## Ein beendetes Spiel prüfen
 
 verify-fair = fair: { $checked } { $checked ->
-    [one] gezogene Karte folgt
-   *[other] gezogene Karten folgen
-  } aus dem festgelegten Startwert
-verify-no-seed = diese Aufzeichnung nennt keinen Startwert, der sich prüfen ließe
+    [one] gezogene Karte passt
+   *[other] gezogene Karten passen
+  } zum vorab festgelegten Startwert
+verify-no-seed = dieses Spielprotokoll enthält keinen Startwert, der sich prüfen lässt
 verify-commitment = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
-verify-dealer = wer zuerst gibt, folgt nicht aus dem Startwert
-verify-chance = Zug { $move } folgt nicht aus dem Startwert; dieser sagt: { $expected }
+verify-dealer = wer zuerst gibt, passt nicht zum Startwert
+verify-chance = Zug { $move } passt nicht zum Startwert; richtig wäre: { $expected }
 
 ## Das Labor
 
 lab-not-installed = { $library } ist nicht installiert: pip install 'flipdeck[{ $extra }]'
-lab-no-gpu = hier ist keine Grafikkarte, mit der CUDA arbeiten kann
+lab-no-gpu = keine Grafikkarte gefunden, die CUDA nutzen kann
 lab-gpu-or-ray = --gpu oder --ray, nicht beides
-lab-not-on-gpu = zwei Kartensätze sind für diese Grafikkarte zu viel zum Nachdenken; ohne --gpu geht es
-lab-bad-picture = { $file }: ein Bild ist eine Datei auf .svg oder .png
+lab-not-on-gpu = zwei Kartensätze passen nicht in den Speicher dieser Grafikkarte; ohne --gpu geht es
+lab-learned-on-gpu = gelernte Strategien laufen noch nicht auf der Grafikkarte; ohne --gpu geht es
+lab-bad-picture = { $file }: ein Bild muss auf .svg oder .png enden
 lab-no-folder = den Ordner { $file } gibt es nicht
-lab-compiling = wird übersetzt
-lab-player = Person
+lab-compiling = wird kompiliert
+lab-player = Strategie
 lab-wins = Siege
 lab-interval = 95-%-Intervall
 lab-points = Punkte/Runde
@@ -210,70 +298,70 @@ lab-simulated = { $game }: { $games } { $games ->
 lab-unfinished = { $games } { $games ->
     [one] Spiel wurde
    *[other] Spiele wurden
-  } nach { $rounds } Runden abgebrochen, ohne dass jemand gewonnen hat
+  } nach { $rounds } Runden abgebrochen, ohne Sieg
 lab-played = { $game }: { $games } { $games ->
     [one] Spiel
    *[other] Spiele
   }
-lab-wins-axis = gewonnene Spiele in Prozent; gestrichelt: gleicher Anteil
+lab-wins-axis = gewonnene Spiele in Prozent; gestrichelt: gleicher Anteil für alle
 lab-games-axis = Spiele in Prozent
 lab-length = Länge eines Spiels
-lab-rounds-axis = Runden; gestrichelt: Mittel { NUMBER($rounds, maximumFractionDigits: 2) }
-arena-two-players = eine Arena braucht zwei, die spielen
+lab-rounds-axis = Runden; gestrichelt: Mittelwert { NUMBER($rounds, maximumFractionDigits: 2) }
+arena-two-players = eine Arena braucht zwei oder mehr Strategien
 arena-played = { $game }, { $seats } Plätze: { $games } { $games ->
     [one] Spiel
    *[other] Spiele
   } in { NUMBER($seconds, maximumFractionDigits: 1) } s
-arena-too-early = zu wenige Spiele, um über jemandes Stärke etwas zu sagen
+arena-too-early = zu wenige Spiele, um die Spielstärke zu beurteilen
 arena-rating = Wertung
 arena-share = gewonnen
-arena-against = letzte Spalten: Siege in 100 Spielen gegen diesen Rang
-arena-rating-axis = Wertung (Elo), mit 95-%-Intervall
+arena-against = letzte Spalten: Siege je 100 Spiele gegen diesen Rang
+arena-rating-axis = Wertung (Elo) mit 95-%-Intervall
 arena-against-axis = Siege in Prozent, Zeile gegen Spalte
 odds-decides = { $name } entscheidet
-odds-card-due = Eine Karte kommt zu { $name }
+odds-card-due = { $name } bekommt gleich eine Karte
 odds-bust = Risiko { $chance }
-odds-stay = stopp: { $points } Punkte
-odds-hit-once = eine Karte: { $points }
-odds-best-stop = bestes Aufhören: { $points }
-odds-cards = die nächste Karte: { $cards }
+odds-stay = Stopp: { $points } Punkte
+odds-hit-once = noch eine Karte: { $points }
+odds-best-stop = bei bestem Ausstieg: { $points }
+odds-cards = nächste Karte: { $cards }
 odds-move = Zug
-odds-win = gewinnt
+odds-win = Sieg
 odds-points = Punkte
-odds-advice = Rat: { $move }
+odds-advice = Tipp: { $move }
 
-## Eine Person allein
+## Allein gespielt
 
-solve-no-game = das Spiel { $name } lässt sich nicht lösen; bekannt: { $known }
-solve-no-cards = die Karten { $name } lassen sich nicht lösen; bekannt: { $known }
-solve-no-edition = die Ausgabe { $name } lässt sich nicht lösen; bekannt: { $known }
-solve-not-on-gpu = Vengeance wird nicht auf einer Grafikkarte gelöst; ohne --gpu geht es
+solve-no-game = das Spiel { $name } lässt sich nicht lösen (möglich: { $known })
+solve-no-cards = die Karten { $name } lassen sich nicht lösen (möglich: { $known })
+solve-no-edition = die Ausgabe { $name } lässt sich nicht lösen (möglich: { $known })
+solve-not-on-gpu = Vengeance lässt sich nicht auf der Grafikkarte lösen; ohne --gpu geht es
 solve-title = { $game } allein: { $cards } ({ $edition })
-solve-points = Punkte der besten Runde
+solve-points = Punkte je Runde bei bestem Spiel
 solve-bust = verzockt
 solve-flip7 = Flip 7
-solve-rounds = so gespielt, Runden bis 200
+solve-rounds = Runden bis 200 bei diesem Spiel
 solve-states = Zustände
 solve-seconds = Sekunden
 solve-memory = Speicher
-solve-chart = Stopp ab dieser Summe der Zahlen, je nachdem, wie viele es sind (–: nie)
-solve-beside = daneben
+solve-chart = Stopp ab dieser Summe der Zahlen, je nach ihrer Anzahl (–: nie)
+solve-beside = dazu
 solve-nothing = nichts
-solve-right = stimmt
-solve-fewest = So wenige Runden bis 200 wie möglich: { $rounds }
+solve-right = richtig
+solve-fewest = So wenige Runden wie möglich bis 200: { $rounds }
 solve-total = gesamt
-solve-to-come = Runden übrig
-solve-alone = Eine Person allein, eine Runde, ein frischer Stapel von { $cards } Karten, der nicht ausgeht.
-solve-asked = Jede gezogene Karte ist bekannt; nach jeder Karte wird neu gefragt, bis zum Stopp, Verzocken, Einfrieren oder Flip 7 (15 Extrapunkte).
-solve-second-chance = Eine Second Chance hebt die nächste doppelte Zahl auf, beide werden abgelegt; eine zweite wird abgelegt, solange eine da ist.
+solve-to-come = noch nötige Runden
+solve-alone = Eine Person allein, eine Runde, ein frischer Stapel mit { $cards } Karten, der nicht ausgeht.
+solve-asked = Jede gezogene Karte ist bekannt; nach jeder wird neu entschieden, bis zum Stopp, Verzocken, Freeze oder Flip 7 (15 Extrapunkte).
+solve-second-chance = Eine Second Chance fängt die nächste doppelte Zahl ab, beide werden abgelegt; solange eine da ist, wird jede weitere abgelegt.
 solve-actions = Ein Freeze beendet die Runde mit den Punkten bis dahin; ein Flip Three erzwingt drei Karten.
-solve-aside = Ein Freeze oder Flip Three unter erzwungenen Karten wartet, bis sie vorbei sind; dann wird in der Reihenfolge des Aufdeckens gespielt, die inneren zuerst; nach Verzocken oder Flip 7 verfallen sie.
+solve-aside = Freeze und Flip Three unter erzwungenen Karten warten, bis diese vorbei sind; dann werden sie in der Reihenfolge des Aufdeckens gespielt, verschachtelte zuerst; nach Verzocken oder Flip 7 verfallen sie.
 solve-second-at-once = Eine Second Chance unter erzwungenen Karten hilft sofort.
 solve-second-deferred = Eine Second Chance unter erzwungenen Karten wartet wie die anderen Aktionen.
-solve-vengeance = Eine Person allein bei Vengeance, eine Runde, ein frischer Stapel von { $cards } Karten ohne die Aktionen.
-solve-vengeance-cards = Mit der Null muss es weitergehen, und ohne Flip 7 gibt es 0 Punkte; eine Lucky 13 liegt neben einer 13, beide zählen; die Unlucky 7 wirft alle anderen Karten der Reihe ab; Minuskarten bleiben bei der Person.
-solve-fresh-rounds = Jede Runde beginnt mit einem frischen Stapel (am echten Tisch wird weitergespielt).
-solve-to-target = Gezählt werden die Runden, bis es 200 Punkte oder mehr sind.
+solve-vengeance = Eine Person allein bei Vengeance, eine Runde, ein frischer Stapel mit { $cards } Karten ohne Aktionen.
+solve-vengeance-cards = Mit der Null geht es immer weiter, und ohne Flip 7 gibt es 0 Punkte; eine Lucky 13 darf neben einer 13 liegen, beide zählen; die Unlucky 7 wirft alle anderen Karten der Reihe ab; Minuskarten bleiben, wo sie sind.
+solve-fresh-rounds = Jede Runde beginnt mit einem frischen Stapel (am echten Tisch wird mit dem alten weitergespielt).
+solve-to-target = Gezählt werden die Runden bis 200 Punkte oder mehr.
 
 ## Die Spiele und ihre Regeln
 
@@ -301,3 +389,26 @@ terminal-edition-more = Sehen, was in einer Ausgabe gilt:
 terminal-how-to-play = Lesen, wie das Spiel geht:
 terminal-set-rules = Ausgabe und Hausregeln wählen:
 terminal-edition-of-no-game = --edition braucht ein Spiel (möglich: { $known })
+terminal-no-record = { $file }: { $reason }
+
+## Eigene Bots und Strategien
+
+bot-raised = { $name } brach ab: { $problem }
+bot-illegal = { $name } antwortete { $move }; das ist kein erlaubter Zug
+bot-too-slow = { $name } brauchte länger als { $seconds } Sekunden
+bot-no-file = { $file } kann nicht gelesen werden: { $reason }
+bot-not-loaded = { $where } kann nicht geladen werden: { $problem }
+bot-no-name = in { $where } gibt es kein { $name }
+bot-not-a-bot = { $name } ist kein Bot: Ein Bot ist eine Klasse mit einer Methode decide(view, moves), eine Strategie eine mit @policy markierte Funktion
+bot-bad-option = --bot { $text }: richtig ist --bot NAME=DATEI.py:KLASSE
+bot-process-ended = der Prozess dieser Bots endete: { $names }
+policy-not-for-game = { $name } spielt { $game } nicht; möglich: { $known }
+policy-bad-number = { $name }: Nach dem letzten Doppelpunkt steht keine Zahl
+policy-illegal = eine Strategie traf eine unerlaubte Wahl: { $names }
+lab-own-on-cpu = eigene Bots und Strategien spielen nur auf Prozessoren: bitte ohne --gpu und --ray
+lab-json-or-csv = entweder --json oder --csv
+lab-conditions = Startwert { $seed }; { $rules ->
+    [none] keine Hausregeln
+   *[other] Hausregeln { $rules }
+ }; flipdeck { $version }
+lab-interpreted = Mit einem Bot in Python am Tisch liefen die Regeln interpretiert.

@@ -1,18 +1,19 @@
 ## Refusals: one sentence each, without a full stop
 
-refusal-unknown-game = there is no game { $name }; known: { $known }
-refusal-unknown-edition = there is no edition { $name }; known: { $known }
-refusal-unknown-switch = this edition has no house rule { $name }; known: { $known }
+refusal-unknown-game = unknown game { $name }; available: { $known }
+refusal-unknown-edition = unknown edition { $name }; available: { $known }
+refusal-unknown-switch = this edition has no house rule { $name }; available: { $known }
 refusal-switch-twice = the house rule { $name } is set twice
-refusal-bad-switch-value = the house rule { $name } cannot be { $value }; known: { $known }
+refusal-bad-switch-value = the house rule { $name } cannot be { $value }; choose from: { $known }
+refusal-switch-without-value = the house rule { $name } needs a value; choose from: { $known }
 refusal-player-count = { $count } { $count ->
     [one] player is
    *[other] players are
-  } not possible here: { $least } to { $most }
-refusal-bad-name = { $name } cannot be the name of a player
+  } not possible here; this game takes { $least } to { $most }
+refusal-bad-name = { $name } cannot be used as a player’s name
 refusal-name-twice = two players are called { $name }
-refusal-unknown-name = there is no player { $name }
-refusal-unknown-kind = there is no player { $name }; known: { $known }
+refusal-unknown-name = there is no player called { $name }
+refusal-unknown-kind = unknown player type { $name }; available: { $known }
 refusal-score-count = { $count } { $count ->
     [one] score
    *[other] scores
@@ -20,41 +21,42 @@ refusal-score-count = { $count } { $count ->
     [one] player
    *[other] players
   }
-refusal-bad-score = { $score } is not a possible score
-refusal-unequal-partners = partners must have equal scores
-refusal-no-deck-here = this game has no deck to name
-refusal-unknown-card = there is no card { $card } in this game
-refusal-too-many-cards = { $count } cards { $card } in the deck, but the pack has { $most }
-refusal-bad-seed = the seed “{ $seed }” cannot stand in a record
-refusal-bad-setup = this is not a set-up ({ $detail })
+refusal-bad-score = { $score } is not a valid score
+refusal-unequal-partners = partners must have the same score
+refusal-no-deck-here = this game has no deck to list
+refusal-unknown-card = this game has no card { $card }
+refusal-too-many-cards = the deck lists { $count } copies of { $card }, but there are only { $most }
+refusal-bad-seed = the seed “{ $seed }” cannot be written in a record
+refusal-bad-setup = this is not a valid setup ({ $detail })
 refusal-game-over = the game is over
-refusal-not-due = “{ $text }” is not due
+refusal-not-due = it is not time for “{ $text }”
 refusal-card-not-left = no card { $card } is left in the deck
-refusal-stay-without-card = { $name } cannot stay (no card in front)
-refusal-stay-with-zero = { $name } cannot stay (he holds the Zero)
-refusal-not-a-target = “{ $text }” is not possible
+refusal-stay-without-card = { $name } cannot stay without a card
+refusal-stay-with-zero = { $name } cannot stay while holding the Zero
+refusal-not-a-target = “{ $text }” is not a legal choice
 refusal-hand-size = { $count } { $count ->
     [one] card is
    *[other] cards are
-  } dealt, but the red die says { $stake }
+  } dealt, but the red die shows { $stake }
 refusal-dealt-twice = { $card } is dealt twice
-refusal-unknown-goal = there is no goal { $goal }; known: { $known }
+refusal-unknown-goal = unknown objective { $goal }; available: { $known }
 refusal-not-in-hand = { $name } does not hold { $card }
 refusal-no-such-seat = { $seats ->
     [one] there is only one seat
    *[other] there are only { $seats } seats
   }
-refusal-nothing-to-undo = there is no move to take back
+refusal-nothing-to-undo = there is no move to undo
 refusal-not-text = this is not UTF-8 text
-refusal-record-too-long = a record has at most { $most } MiB
-refusal-wrong-version = version { $version } of the record is not known; this is version 1
-refusal-bad-header = “{ $text }” is not of the form key: value
-refusal-unknown-key = there is no header line { $key }; known: { $known }
-refusal-key-twice = the header line { $key } stands there twice
-refusal-missing-key = the header line { $key } is missing
-refusal-unknown-actor = “{ $text }” does not begin with a player’s name
+refusal-record-too-long = a record can be at most { $most } MiB long
+refusal-wrong-version = record version { $version } is not supported; use version 1
+refusal-bad-header = expected “key: value” but found “{ $text }”
+refusal-unknown-key = unknown header { $key }; available: { $known }
+refusal-key-twice = the header { $key } appears twice
+refusal-missing-key = the header { $key } is missing
+refusal-bad-value = the header { $key } cannot be { $value }; available: { $known }
+refusal-unknown-actor = “{ $text }” does not start with a player’s name
 refusal-not-a-move = “{ $text }” is not a move
-refusal-not-a-save = this is not a saved match ({ $detail })
+refusal-not-a-save = this is not a saved game ({ $detail })
 refusal-at-line = line { $line }: { $sentence }
 refusal-with-legal = { $sentence }; legal: { $legal }
 
@@ -79,49 +81,131 @@ card-sided = { $colour ->
    *[other] { $face }
   }
 
-## What happened
+## The log
 
-move-draw = { $name } draws { $card }
-move-hit = { $name } hits
-move-stay = { $name } stays
-move-give = { $name } gives { $card } to { $other }
-move-steal = { $name } steals { $card } from { $other }
-move-discard = { $name } discards { $card } from { $other }
-move-swap = { $name } swaps { $card } of { $other } with { $other_card } of { $third }
-move-take-bonus = { $name } takes the 15 points
-move-turn-bonus = { $name } takes 15 points from { $other }
-move-roll = the dice: { $stake }, { $goal }
-move-deal = { $name } is dealt { $hand }
-move-choose = { $name } chooses: { $goal }
-move-play = { $name } plays { $card }
-move-flip = { $name } turns over: { $hands }
-event-busted = { $name } busts!
-event-saved = the Second Chance saves { $name }
-event-made-flip7 = Flip 7 for { $name }!
-event-kept = { $name } keeps { $card }
-event-set-aside = { $card } waits until the forced cards are over
-event-wasted = { $card } is discarded without effect
-event-not-served = nothing is left to draw: { $name } stays
-event-reshuffled = the discard pile is shuffled: { $cards } { $cards ->
+move-draw = { $reader ->
+    [name] You draw { $card }
+   *[nobody] { $name } draws { $card }
+  }
+move-hit = { $reader ->
+    [name] You hit
+   *[nobody] { $name } hits
+  }
+move-stay = { $reader ->
+    [name] You stay
+   *[nobody] { $name } stays
+  }
+move-give = { $reader ->
+    [name] You play { $card } on { $other }
+    [name-other] You play { $card } on yourself
+    [other] { $name } plays { $card } on you
+   *[nobody] { $name } plays { $card } on { $other }
+  }
+move-steal = { $reader ->
+    [name] You steal { $other }’s { $card }
+    [other] { $name } steals your { $card }
+   *[nobody] { $name } steals { $other }’s { $card }
+  }
+move-discard = { $reader ->
+    [name] You discard { $other }’s { $card }
+    [name-other] You discard your { $card }
+    [other] { $name } discards your { $card }
+   *[nobody] { $name } discards { $other }’s { $card }
+  }
+move-swap = { $reader ->
+    [name] You swap { $other }’s { $card } with { $third }’s { $other_card }
+    [name-other] You swap your { $card } with { $third }’s { $other_card }
+    [name-third] You swap { $other }’s { $card } with your { $other_card }
+    [other] { $name } swaps your { $card } with { $third }’s { $other_card }
+    [third] { $name } swaps { $other }’s { $card } with your { $other_card }
+   *[nobody] { $name } swaps { $other }’s { $card } with { $third }’s { $other_card }
+  }
+move-take-bonus = { $reader ->
+    [name] You take the 15 points
+   *[nobody] { $name } takes the 15 points
+  }
+move-turn-bonus = { $reader ->
+    [name] You make { $other } lose 15 points
+    [other] { $name } makes you lose 15 points
+   *[nobody] { $name } makes { $other } lose 15 points
+  }
+move-roll = Dice: { $stake }, { $goal }
+move-deal = { $reader ->
+    [name] You are dealt { $hand }
+   *[nobody] { $name } is dealt { $hand }
+  }
+move-choose = { $reader ->
+    [name] You pick the objective: { $goal }
+   *[nobody] { $name } picks the objective: { $goal }
+  }
+move-play = { $reader ->
+    [name] You play { $card }
+   *[nobody] { $name } plays { $card }
+  }
+move-flip = { $reader ->
+    [name] You flip { $hands }
+   *[nobody] { $name } flips { $hands }
+  }
+event-busted = { $reader ->
+    [name] You bust on another { $card }!
+   *[nobody] { $name } busts on another { $card }!
+  }
+event-saved = { $reader ->
+    [name] Second Chance saves you from another { $card }
+   *[nobody] Second Chance saves { $name } from another { $card }
+  }
+event-made-flip7 = { $reader ->
+    [name] Flip 7 for you!
+   *[nobody] Flip 7 for { $name }!
+  }
+event-kept = { $reader ->
+    [name] You keep { $card }
+   *[nobody] { $name } keeps { $card }
+  }
+event-set-aside = { $card } is set aside for now
+event-wasted = { $card } is discarded with no effect
+event-not-served = { $reader ->
+    [name] No cards left to draw: you stay
+   *[nobody] No cards left to draw: { $name } stays
+  }
+event-reshuffled = Discard pile reshuffled: { $cards } { $cards ->
     [one] card
    *[other] cards
   }
-event-round-ended = the round is over
-event-round-started = round { $round }, { $name } deals
-event-wiped = the Unlucky 7 sweeps away all that lay in front of { $name }
-event-must-stay = { $name } has to stay
-event-trick-taken = { $name } takes the trick
-event-rolled-again = impossible: the dice are rolled again
-event-game-won = { $count ->
-    [one] { $name } wins the game!
-   *[other] { $name } win the game!
+event-round-ended = The round is over
+event-round-started = { $reader ->
+    [name] Round { $round }: you deal
+   *[nobody] Round { $round }: { $name } deals
+  }
+event-wiped = { $reader ->
+    [name] Unlucky 7 wipes out your cards
+   *[nobody] Unlucky 7 wipes out { $name }’s cards
+  }
+event-must-stay = { $reader ->
+    [name] You have to stay
+   *[nobody] { $name } has to stay
+  }
+event-trick-taken = { $reader ->
+    [name] You take the trick
+   *[nobody] { $name } takes the trick
+  }
+event-rolled-again = Impossible! Rolling again
+event-game-won = { $reader ->
+    [name] { $count ->
+        [one] You win the game!
+       *[other] Your team wins the game!
+      }
+   *[nobody] { $count ->
+        [one] { $name } wins the game!
+       *[other] { $name } win the game!
+      }
   }
 
 ## The terminal table
 
-terminal-round = round { $round }
+terminal-round = Round { $round }
 terminal-dealer = { $name } deals
-terminal-deck = deck { $left }, discarded { $discarded }
+terminal-deck = { $left } left, { $discarded } discarded
 terminal-player = player
 terminal-total = total
 terminal-line = line
@@ -131,66 +215,70 @@ status-stayed = stayed
 status-frozen = frozen
 status-busted = bust
 terminal-turn = { $name }: [h]it or [s]tay?
-terminal-turn-hit-only = { $name }: [h]it (you cannot stay yet)
+terminal-turn-hit-only = { $name }: [h]it (you can’t stay yet)
 terminal-risk = bust risk { $risk }
 terminal-target-question = { $name }, who gets { $card }?
-terminal-not-understood = Please answer { $answers }, or q to leave.
-terminal-welcome = Flipdeck · { $players } · { $edition } · first to { $target }. q leaves.
-terminal-goodbye = Goodbye.
-terminal-kept = The game is kept in { $file }; the same command goes on with it.
+terminal-not-understood = Please type { $answers }, or q to quit.
+terminal-welcome = Flipdeck · { $players } · { $edition } · first to { $target }. Type q to quit.
+terminal-goodbye = See you next time!
+terminal-kept = Game saved in { $file }. Run the same command to continue.
 terminal-rounds-needed = { $rounds ->
     [one] It took one round.
    *[other] It took { $rounds } rounds.
   }
 terminal-anonymous = Player
-terminal-no-language = there is no language { $name }; known: { $known }
-terminal-no-level = there is no level { $name }; known: { $known }
-terminal-other-game = { $file } keeps a game of { $game }, not of { $other }
+terminal-no-language = unknown language { $name }; available: { $known }
+terminal-other-game = { $file } holds a game of { $game }, not { $other }
 terminal-closed-input = standard input is closed
 terminal-closed-output = standard output is closed
-terminal-no-record-write = { $file } cannot be written: { $reason }
+terminal-no-record-write = cannot write { $file }: { $reason }
 
 ## Flip-Flop
 
 goal-most-tricks = most tricks
 goal-fewest-tricks = fewest tricks
-goal-even-tricks = an even number of tricks
+goal-even-tricks = even number of tricks
 goal-most-yellow = most yellow cards
 goal-fewest-yellow = fewest yellow cards
 goal-free = free choice
 nobody = nobody
-terminal-stake = { $stake } cards and points, { $goal }
-terminal-trick = trick: { $cards }
+hand-of-reader = { $reader ->
+    [name] yourself
+   *[nobody] you
+  }
+terminal-stake = Red die { $stake }, objective: { $goal }
+terminal-trick = Trick: { $cards }
 terminal-tricks = tricks
 terminal-yellow = yellow
 terminal-hand = hand
-terminal-question = { $name }, your choice?
-terminal-swap-first = { $name }, which card is swapped first?
-terminal-swap-second = And with which?
+terminal-question = { $name }, your move?
+terminal-swap-first = { $name }, swap which card?
+terminal-swap-second = With which one?
 
-## Serving tables
+## The server
 
-serve-ready = Tables are served at { $address }
+serve-ready = Flipdeck is running at { $address }
 
 ## Checking a finished game
 
 verify-fair = fair: { $checked } { $checked ->
-    [one] draw follows
-   *[other] draws follow
-  } from the seed that was committed to
-verify-no-seed = this record names no seed that could be checked
-verify-commitment = the secret is not the one that was committed to
-verify-dealer = the first dealer does not follow from the seed
-verify-chance = move { $move } does not follow from the seed, which says: { $expected }
+    [one] draw matches
+   *[other] draws match
+  } the committed seed
+verify-no-seed = this record has no seed to check
+verify-commitment = the secret does not match the commitment
+verify-dealer = the first dealer does not match the seed
+verify-chance = move { $move } does not match the seed, which gives: { $expected }
 
 ## The lab
 
-lab-not-installed = { $library } is not installed: pip install 'flipdeck[{ $extra }]'
-lab-no-gpu = there is no graphics card here that CUDA can use
-lab-gpu-or-ray = --gpu or --ray, not both
-lab-not-on-gpu = two packs are too much for this graphics card to think about; play without --gpu
-lab-bad-picture = { $file }: a picture is a file that ends in .svg or .png
-lab-no-folder = there is no folder { $file }
+lab-not-installed = { $library } is not installed; to get it, run pip install 'flipdeck[{ $extra }]'
+lab-no-gpu = no graphics card that CUDA can use was found
+lab-gpu-or-ray = use --gpu or --ray, not both
+lab-not-on-gpu = two decks do not fit in this graphics card’s memory; run without --gpu
+lab-learned-on-gpu = learned players do not run on a graphics card yet; run without --gpu
+lab-bad-picture = { $file }: a picture file must end in .svg or .png
+lab-no-folder = the folder { $file } does not exist
 lab-compiling = compiling
 lab-player = player
 lab-wins = wins
@@ -206,74 +294,74 @@ lab-simulated = { $game }: { $games } { $games ->
   } in { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } { NUMBER($rounds, maximumFractionDigits: 2) ->
     [one] round
    *[other] rounds
-  } a game
+  } per game
 lab-unfinished = { $games } { $games ->
     [one] game was
    *[other] games were
-  } cut off after { $rounds } rounds, without a winner
+  } stopped after { $rounds } rounds with no winner
 lab-played = { $game }: { $games } { $games ->
     [one] game
    *[other] games
   }
-lab-wins-axis = games won in percent; dashed: fair share
-lab-games-axis = games in percent
+lab-wins-axis = games won (%); dashed line: equal share
+lab-games-axis = games (%)
 lab-length = Length of a game
-lab-rounds-axis = rounds; dashed: mean { NUMBER($rounds, maximumFractionDigits: 2) }
-arena-two-players = an arena needs two players
+lab-rounds-axis = rounds; dashed line: mean { NUMBER($rounds, maximumFractionDigits: 2) }
+arena-two-players = an arena needs at least two players
 arena-played = { $game }, { $seats } seats: { $games } { $games ->
     [one] game
    *[other] games
   } in { NUMBER($seconds, maximumFractionDigits: 1) } s
-arena-too-early = too few games to tell the strength of anybody
+arena-too-early = too few games to rate anyone
 arena-rating = rating
 arena-share = games won
-arena-against = last columns: games won of 100 against the player of that rank
-arena-rating-axis = rating (Elo), with 95 % interval
-arena-against-axis = Games won in percent, row against column
-odds-decides = { $name } decides
-odds-card-due = A card is on its way to { $name }
-odds-bust = bust { $chance }
+arena-against = last columns: games won out of 100 against the player of that rank
+arena-rating-axis = rating (Elo) with 95% interval
+arena-against-axis = Games won (%), row against column
+odds-decides = { $name } to decide
+odds-card-due = The next card goes to { $name }
+odds-bust = bust risk { $chance }
 odds-stay = stay: { $points } points
-odds-hit-once = one card: { $points }
-odds-best-stop = stopping when best: { $points }
-odds-cards = the next card: { $cards }
+odds-hit-once = hit once: { $points }
+odds-best-stop = best play: { $points }
+odds-cards = next card: { $cards }
 odds-move = move
 odds-win = wins
 odds-points = points
 odds-advice = advice: { $move }
 
-## One player alone
+## Solo
 
-solve-no-game = the game { $name } cannot be solved; known: { $known }
-solve-no-cards = the cards { $name } cannot be solved; known: { $known }
-solve-no-edition = the edition { $name } cannot be solved; known: { $known }
-solve-not-on-gpu = Vengeance is not solved on a graphics card; solve it without --gpu
-solve-title = { $game } alone: { $cards } ({ $edition })
-solve-points = points of the best round
+solve-no-game = cannot solve the game { $name }; available: { $known }
+solve-no-cards = cannot solve the card set { $name }; available: { $known }
+solve-no-edition = cannot solve the edition { $name }; available: { $known }
+solve-not-on-gpu = Vengeance cannot be solved on a graphics card; run without --gpu
+solve-title = { $game } solo: { $cards } ({ $edition })
+solve-points = expected points per round
 solve-bust = bust
 solve-flip7 = Flip 7
-solve-rounds = rounds to 200, playing so
+solve-rounds = rounds to 200 with this strategy
 solve-states = states
 solve-seconds = seconds
 solve-memory = memory
-solve-chart = Stay from this sum of the numbers, by how many there are (–: never)
-solve-beside = beside them
+solve-chart = Stay once your numbers add up to this, by how many you have (–: never)
+solve-beside = also held
 solve-nothing = nothing
-solve-right = right
+solve-right = correct
 solve-fewest = Fewest rounds to 200: { $rounds }
 solve-total = total
-solve-to-come = rounds to come
-solve-alone = One player alone, one round, a fresh deck of { $cards } cards that does not run out.
-solve-asked = Every card drawn is known; he is asked again after each hit until he stays, busts, is frozen or makes Flip 7 (15 points more).
-solve-second-chance = A Second Chance cancels the next duplicate, both are discarded; a second one is discarded while one is held.
-solve-actions = A Freeze ends the round with the points so far; a Flip Three forces three cards.
-solve-aside = A Freeze or Flip Three among forced cards waits until they are over, then they are played in the order revealed, nested ones first; after a bust or Flip 7 they are void.
-solve-second-at-once = A Second Chance among forced cards helps at once.
+solve-to-come = rounds to go
+solve-alone = One player, one round, a fresh deck of { $cards } cards that cannot run out.
+solve-asked = Every card drawn is known. The player decides again after each hit until they stay, bust, are frozen or make Flip 7 (15 extra points).
+solve-second-chance = A Second Chance cancels the next duplicate and both are discarded; while the player holds one, another is discarded.
+solve-actions = Freeze ends the round with the points so far; Flip Three forces three cards.
+solve-aside = A Freeze or Flip Three among forced cards waits until those cards are out; they are then played in the order drawn, nested ones first. After a bust or Flip 7 they have no effect.
+solve-second-at-once = A Second Chance among forced cards works right away.
 solve-second-deferred = A Second Chance among forced cards waits like the other actions.
-solve-vengeance = One player alone at Vengeance, one round, a fresh deck of { $cards } cards without the actions.
-solve-vengeance-cards = With the Zero he must go on, and scores 0 without Flip 7; a Lucky 13 lies beside a 13, both count; Unlucky 7 discards all other cards of the line; modifiers stay with him.
-solve-fresh-rounds = Every round starts from a fresh deck (at a real table the deck carries over).
-solve-to-target = The rounds are counted until the total is 200 or more.
+solve-vengeance = Vengeance with one player, one round, a fresh deck of { $cards } cards without the action cards.
+solve-vengeance-cards = With the Zero the player must keep hitting, and scores 0 without Flip 7. Lucky 13 can sit beside another 13, and both count. Unlucky 7 discards all other cards in the line. Modifiers stay with the player.
+solve-fresh-rounds = Every round starts with a fresh deck (at a real table the deck carries over).
+solve-to-target = Rounds are counted until the total is 200 or more.
 
 ## The games and their rules
 
@@ -301,3 +389,26 @@ terminal-edition-more = See what one edition sets:
 terminal-how-to-play = Learn how to play:
 terminal-set-rules = Choose an edition and set house rules:
 terminal-edition-of-no-game = --edition needs a game; available: { $known }
+terminal-no-record = { $file }: { $reason }
+
+## Bots and policies of your own
+
+bot-raised = { $name } raised { $problem }
+bot-illegal = { $name } answered { $move }, which is not a legal move
+bot-too-slow = { $name } took longer than { $seconds } seconds
+bot-no-file = { $file } cannot be read: { $reason }
+bot-not-loaded = { $where } cannot be loaded: { $problem }
+bot-no-name = there is no { $name } in { $where }
+bot-not-a-bot = { $name } is not a bot: a bot is a class with a method decide(view, moves), a policy is a function marked @policy
+bot-bad-option = --bot { $text }: write --bot NAME=FILE.py:CLASS
+bot-process-ended = the process of these bots ended: { $names }
+policy-not-for-game = { $name } does not play { $game }; it plays: { $known }
+policy-bad-number = { $name }: what follows the last colon is not a number
+policy-illegal = a policy made a choice that is not legal: { $names }
+lab-own-on-cpu = your own bots and policies play on processors only: leave out --gpu and --ray
+lab-json-or-csv = --json or --csv, not both
+lab-conditions = seed { $seed }; { $rules ->
+    [none] no house rules
+   *[other] house rules { $rules }
+ }; flipdeck { $version }
+lab-interpreted = With a bot in Python at the table, the rules ran interpreted.

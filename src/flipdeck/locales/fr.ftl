@@ -1,18 +1,19 @@
-## Refus : une phrase chacun, sans point
+## Refus : une phrase chacun, sans point
 
-refusal-unknown-game = il n’y a pas de jeu { $name } ; connus : { $known }
-refusal-unknown-edition = il n’y a pas d’édition { $name } ; connues : { $known }
-refusal-unknown-switch = cette édition n’a pas de règle maison { $name } ; connues : { $known }
+refusal-unknown-game = le jeu { $name } n’existe pas (au choix : { $known })
+refusal-unknown-edition = l’édition { $name } n’existe pas (au choix : { $known })
+refusal-unknown-switch = cette édition n’a pas de règle maison { $name } (au choix : { $known })
 refusal-switch-twice = la règle maison { $name } est donnée deux fois
-refusal-bad-switch-value = la règle maison { $name } ne peut pas être { $value } ; connues : { $known }
-refusal-player-count = { $count } { $count ->
-    [one] joueur n’est pas possible
-   *[other] joueurs ne sont pas possibles
-  } ici : de { $least } à { $most }
-refusal-bad-name = { $name } ne peut pas être un nom
-refusal-name-twice = deux joueurs s’appellent { $name }
+refusal-bad-switch-value = la règle maison { $name } n’accepte pas { $value } (au choix : { $known })
+refusal-switch-without-value = la règle maison { $name } demande une valeur (au choix : { $known })
+refusal-player-count = impossible à { $count } { $count ->
+    [one] joueur
+   *[other] joueurs
+  } ici : il en faut de { $least } à { $most }
+refusal-bad-name = { $name } ne peut pas servir de nom
+refusal-name-twice = le nom { $name } figure deux fois
 refusal-unknown-name = personne ne s’appelle { $name }
-refusal-unknown-kind = il n’y a pas de joueur { $name } ; connus : { $known }
+refusal-unknown-kind = la stratégie { $name } n’existe pas (au choix : { $known })
 refusal-score-count = { $count } { $count ->
     [one] score
    *[other] scores
@@ -22,41 +23,42 @@ refusal-score-count = { $count } { $count ->
   }
 refusal-bad-score = { $score } n’est pas un score possible
 refusal-unequal-partners = les partenaires doivent avoir le même score
-refusal-no-deck-here = ce jeu n’a pas de paquet à nommer
-refusal-unknown-card = il n’y a pas de carte { $card } dans ce jeu
-refusal-too-many-cards = { $count } cartes { $card } dans le paquet, mais le jeu en a { $most }
-refusal-bad-seed = la graine « { $seed } » ne peut pas figurer dans une partie notée
-refusal-bad-setup = ce n’est pas une mise en place ({ $detail })
-refusal-game-over = la partie est finie
-refusal-not-due = « { $text } » n’est pas attendu
-refusal-card-not-left = il ne reste pas de carte { $card } dans le paquet
-refusal-stay-without-card = { $name } ne peut pas stopper (aucune carte devant soi)
+refusal-no-deck-here = ce jeu n’a pas de pioche à indiquer
+refusal-unknown-card = la carte { $card } n’existe pas dans ce jeu
+refusal-too-many-cards = { $count } cartes { $card } dans la pioche, mais le jeu n’en compte que { $most }
+refusal-bad-seed = la graine « { $seed } » ne peut pas figurer dans une feuille de partie
+refusal-bad-setup = cette mise en place n’est pas valable ({ $detail })
+refusal-game-over = la partie est terminée
+refusal-not-due = « { $text } » : ce n’est pas le moment
+refusal-card-not-left = il ne reste plus de carte { $card } dans la pioche
+refusal-stay-without-card = { $name } ne peut pas encore stopper (aucune carte)
 refusal-stay-with-zero = { $name } ne peut pas stopper (a le Zéro)
-refusal-not-a-target = « { $text } » n’est pas possible
+refusal-not-a-target = « { $text } » n’est pas possible
 refusal-hand-size = { $count } { $count ->
-    [one] carte est distribuée
-   *[other] cartes sont distribuées
-  }, mais le dé rouge dit { $stake }
-refusal-dealt-twice = { $card } est distribuée deux fois
-refusal-unknown-goal = il n’y a pas d’objectif { $goal } ; connus : { $known }
+    [one] carte distribuée
+   *[other] cartes distribuées
+  }, mais le dé rouge indique { $stake }
+refusal-dealt-twice = la carte { $card } est distribuée deux fois
+refusal-unknown-goal = l’objectif { $goal } n’existe pas (au choix : { $known })
 refusal-not-in-hand = { $name } n’a pas { $card } en main
 refusal-no-such-seat = { $seats ->
     [one] il n’y a qu’une place
    *[other] il n’y a que { $seats } places
   }
-refusal-nothing-to-undo = il n’y a pas de coup à reprendre
+refusal-nothing-to-undo = il n’y a aucun coup à annuler
 refusal-not-text = ce n’est pas du texte UTF-8
-refusal-record-too-long = une partie notée a au plus { $most } Mio
-refusal-wrong-version = la version { $version } est inconnue ; ceci est la version 1
-refusal-bad-header = « { $text } » n’a pas la forme clé: valeur
-refusal-unknown-key = il n’y a pas de ligne d’en-tête { $key } ; connues : { $known }
-refusal-key-twice = la ligne d’en-tête { $key } s’y trouve deux fois
-refusal-missing-key = la ligne d’en-tête { $key } manque
-refusal-unknown-actor = « { $text } » ne commence pas par le nom d’un joueur
-refusal-not-a-move = « { $text } » n’est pas un coup
-refusal-not-a-save = ce n’est pas une partie enregistrée ({ $detail })
-refusal-at-line = ligne { $line } : { $sentence }
-refusal-with-legal = { $sentence } ; permis : { $legal }
+refusal-record-too-long = une feuille de partie ne peut pas dépasser { $most } Mio
+refusal-wrong-version = la version { $version } est inconnue ; seule la version 1 est lisible
+refusal-bad-header = « { $text } » n’est pas de la forme « clé: valeur »
+refusal-unknown-key = la ligne d’en-tête { $key } n’existe pas (au choix : { $known })
+refusal-key-twice = la ligne d’en-tête { $key } figure deux fois
+refusal-missing-key = il manque la ligne d’en-tête { $key }
+refusal-bad-value = la ligne d’en-tête { $key } ne peut pas être { $value } (au choix : { $known })
+refusal-unknown-actor = « { $text } » ne commence pas par un nom de la table
+refusal-not-a-move = « { $text } » n’est pas un coup
+refusal-not-a-save = ce n’est pas une partie sauvegardée ({ $detail })
+refusal-at-line = ligne { $line } : { $sentence }
+refusal-with-legal = { $sentence } ; possible : { $legal }
 
 ## Les cartes qui ne sont pas des numéros
 
@@ -79,76 +81,157 @@ card-sided = { $face ->
    *[yellow] jaune
   }
 
-## Ce qui s’est passé
+## Historique
 
-move-draw = { $name } reçoit { $card }
-move-hit = { $name } : encore
-move-stay = { $name } : stop
-move-give = { $name } donne { $card } à { $other }
-move-steal = { $name } vole { $card } à { $other }
-move-discard = { $name } défausse { $card } de { $other }
-move-swap = { $name } échange { $card } de { $other } contre { $other_card } de { $third }
-move-take-bonus = { $name } prend les 15 points
-move-turn-bonus = { $name } fait perdre 15 points à { $other }
-move-roll = les dés : { $stake }, { $goal }
-move-deal = { $name } reçoit { $hand }
-move-choose = { $name } choisit : { $goal }
-move-play = { $name } joue { $card }
-move-flip = { $name } flip-floppe : { $hands }
-event-busted = { $name } saute !
-event-saved = la Seconde Chance sauve { $name }
-event-made-flip7 = Flip 7 pour { $name } !
-event-kept = { $name } garde { $card }
-event-set-aside = { $card } est mise de côté
-event-wasted = { $card } est défaussée sans effet
-event-not-served = plus de carte à prendre : { $name } stoppe
-event-reshuffled = la défausse est mélangée : { $cards } { $cards ->
+move-draw = { $reader ->
+    [name] Vous piochez { $card }
+   *[nobody] { $name } pioche { $card }
+  }
+move-hit = { $reader ->
+    [name] Vous prenez encore une carte
+   *[nobody] { $name } prend encore une carte
+  }
+move-stay = { $reader ->
+    [name] Vous dites stop
+   *[nobody] { $name } dit stop
+  }
+move-give = { $reader ->
+    [name] Vous donnez { $card } à { $other }
+    [name-other] Vous jouez { $card } sur vous-même
+    [other] { $name } vous donne { $card }
+   *[nobody] { $name } donne { $card } à { $other }
+  }
+move-steal = { $reader ->
+    [name] Vous volez { $card } à { $other }
+    [other] { $name } vous vole { $card }
+   *[nobody] { $name } vole { $card } à { $other }
+  }
+move-discard = { $reader ->
+    [name] Vous défaussez { $card } chez { $other }
+    [name-other] Vous défaussez votre carte { $card }
+    [other] { $name } défausse votre carte { $card }
+   *[nobody] { $name } défausse { $card } chez { $other }
+  }
+move-swap = { $reader ->
+    [name] Vous échangez { $card } ({ $other }) contre { $other_card } ({ $third })
+    [name-other] Vous échangez votre carte { $card } contre { $other_card } ({ $third })
+    [name-third] Vous échangez { $card } ({ $other }) contre votre carte { $other_card }
+    [other] { $name } échange votre carte { $card } contre { $other_card } ({ $third })
+    [third] { $name } échange { $card } ({ $other }) contre votre carte { $other_card }
+   *[nobody] { $name } échange { $card } ({ $other }) contre { $other_card } ({ $third })
+  }
+move-take-bonus = { $reader ->
+    [name] Vous prenez les 15 points
+   *[nobody] { $name } prend les 15 points
+  }
+move-turn-bonus = { $reader ->
+    [name] Vous faites perdre 15 points à { $other }
+    [other] { $name } vous fait perdre 15 points
+   *[nobody] { $name } fait perdre 15 points à { $other }
+  }
+move-roll = Les dés : { $stake }, { $goal }
+move-deal = { $reader ->
+    [name] Vous recevez { $hand }
+   *[nobody] { $name } reçoit { $hand }
+  }
+move-choose = { $reader ->
+    [name] Vous choisissez l’objectif : { $goal }
+   *[nobody] { $name } choisit l’objectif : { $goal }
+  }
+move-play = { $reader ->
+    [name] Vous jouez { $card }
+   *[nobody] { $name } joue { $card }
+  }
+move-flip = { $reader ->
+    [name] Vous flip-floppez : { $hands }
+   *[nobody] { $name } flip-floppe : { $hands }
+  }
+event-busted = { $reader ->
+    [name] Encore un { $card } : vous sautez !
+   *[nobody] Encore un { $card } : { $name } saute !
+  }
+event-saved = { $reader ->
+    [name] Encore un { $card } : la Seconde Chance vous sauve
+   *[nobody] Encore un { $card } : la Seconde Chance sauve { $name }
+  }
+event-made-flip7 = { $reader ->
+    [name] Flip 7 pour vous !
+   *[nobody] Flip 7 pour { $name } !
+  }
+event-kept = { $reader ->
+    [name] Vous gardez { $card }
+   *[nobody] { $name } garde { $card }
+  }
+event-set-aside = Carte { $card } mise de côté
+event-wasted = Carte { $card } défaussée sans effet
+event-not-served = { $reader ->
+    [name] Plus de carte à piocher : vous avez stoppé
+   *[nobody] Plus de carte à piocher : { $name } a stoppé
+  }
+event-reshuffled = La défausse est remélangée : { $cards } { $cards ->
     [one] carte
    *[other] cartes
   }
-event-round-ended = la manche est finie
-event-round-started = manche { $round }, { $name } donne
-event-wiped = le 7 Porte-malheur balaie tout devant { $name }
-event-must-stay = { $name } doit stopper
-event-trick-taken = { $name } remporte le pli
-event-rolled-again = impossible : les dés sont relancés
-event-game-won = { $count ->
-    [one] { $name } gagne la partie !
-   *[other] { $name } gagnent la partie !
+event-round-ended = La manche est terminée
+event-round-started = { $reader ->
+    [name] Manche { $round } : vous donnez
+   *[nobody] Manche { $round } : { $name } donne
+  }
+event-wiped = { $reader ->
+    [name] Le 7 Porte-malheur balaie toutes vos cartes
+   *[nobody] Le 7 Porte-malheur balaie tout chez { $name }
+  }
+event-must-stay = { $reader ->
+    [name] Vous devez stopper
+   *[nobody] { $name } doit stopper
+  }
+event-trick-taken = { $reader ->
+    [name] Vous remportez le pli
+   *[nobody] { $name } remporte le pli
+  }
+event-rolled-again = Impossible : on relance les dés
+event-game-won = { $reader ->
+    [name] { $count ->
+        [one] Vous gagnez la partie !
+       *[other] Votre équipe gagne la partie !
+      }
+   *[nobody] { $count ->
+        [one] { $name } gagne la partie !
+       *[other] { $name } gagnent la partie !
+      }
   }
 
 ## La table du terminal
 
-terminal-round = manche { $round }
+terminal-round = Manche { $round }
 terminal-dealer = { $name } donne
-terminal-deck = paquet { $left }, défausse { $discarded }
-terminal-player = joueur
+terminal-deck = pioche { $left }, défausse { $discarded }
+terminal-player = nom
 terminal-total = total
 terminal-line = ligne
 terminal-points = points
 status-active = en jeu
-status-stayed = stoppé
-status-frozen = gelé
-status-busted = sauté
-terminal-turn = { $name } : [h] encore ou [s] stop ?
-terminal-turn-hit-only = { $name } : [h] encore (impossible de stopper)
+status-stayed = a stoppé
+status-frozen = Freeze
+status-busted = a sauté
+terminal-turn = { $name } : [h] encore ou [s] stop ?
+terminal-turn-hit-only = { $name } : [h] encore (stop impossible pour l’instant)
 terminal-risk = risque { $risk }
-terminal-target-question = { $name }, qui reçoit { $card } ?
-terminal-not-understood = Répondez { $answers }, ou q pour partir.
-terminal-welcome = Flipdeck · { $players } · { $edition } · jusqu’à { $target }. q : partir.
-terminal-goodbye = À bientôt.
-terminal-kept = La partie est gardée dans { $file } ; la même commande la continue.
+terminal-target-question = { $name }, qui reçoit { $card } ?
+terminal-not-understood = Répondez { $answers }, ou q pour quitter.
+terminal-welcome = Flipdeck · { $players } · { $edition } · partie en { $target }. q pour quitter.
+terminal-goodbye = À bientôt !
+terminal-kept = La partie est sauvegardée dans { $file } ; la même commande la reprend.
 terminal-rounds-needed = { $rounds ->
     [one] Il a fallu une manche.
    *[other] Il a fallu { $rounds } manches.
   }
 terminal-anonymous = Moi
-terminal-no-language = il n’y a pas de langue { $name } ; connues : { $known }
-terminal-no-level = il n’y a pas de niveau { $name } ; connus : { $known }
-terminal-other-game = { $file } garde une partie de { $game }, pas de { $other }
+terminal-no-language = la langue { $name } n’est pas disponible (au choix : { $known })
+terminal-other-game = { $file } contient une partie de { $game }, pas de { $other }
 terminal-closed-input = l’entrée standard est fermée
 terminal-closed-output = la sortie standard est fermée
-terminal-no-record-write = { $file } ne peut pas être écrit : { $reason }
+terminal-no-record-write = impossible d’écrire { $file } : { $reason }
 
 ## Flip-Flop
 
@@ -159,48 +242,53 @@ goal-most-yellow = le plus de cartes jaunes
 goal-fewest-yellow = le moins de cartes jaunes
 goal-free = choix libre
 nobody = personne
-terminal-stake = { $stake } cartes et points, { $goal }
-terminal-trick = pli : { $cards }
+hand-of-reader = { $reader ->
+    [name] vous-même
+   *[nobody] vous
+  }
+terminal-stake = Dé rouge { $stake }, objectif : { $goal }
+terminal-trick = Pli : { $cards }
 terminal-tricks = plis
 terminal-yellow = jaunes
 terminal-hand = jeu
-terminal-question = { $name }, votre choix ?
-terminal-swap-first = { $name }, quelle carte d’abord ?
-terminal-swap-second = Et contre laquelle ?
+terminal-question = { $name }, que choisissez-vous ?
+terminal-swap-first = { $name }, quelle carte échanger ?
+terminal-swap-second = Et contre laquelle ?
 
-## Servir des tables
+## Le serveur
 
-serve-ready = Les tables sont servies à l’adresse { $address }
+serve-ready = Les tables vous attendent : { $address }
 
-## Vérifier une partie finie
+## Vérifier une partie terminée
 
-verify-fair = équitable : { $checked } { $checked ->
-    [one] tirage découle
-   *[other] tirages découlent
-  } de la graine annoncée
-verify-no-seed = cette partie ne nomme pas de graine à vérifier
-verify-commitment = le secret n’est pas celui qui avait été annoncé
-verify-dealer = le premier donneur ne découle pas de la graine
-verify-chance = le coup { $move } ne découle pas de la graine, qui dit : { $expected }
+verify-fair = équitable : { $checked } { $checked ->
+    [one] tirage conforme
+   *[other] tirages conformes
+  } à la graine fixée d’avance
+verify-no-seed = cette feuille de partie ne contient aucune graine à vérifier
+verify-commitment = le secret n’est pas celui sur lequel le serveur s’était engagé
+verify-dealer = le premier donneur n’est pas conforme à la graine
+verify-chance = le coup { $move } n’est pas conforme à la graine, qui donne : { $expected }
 
 ## Le laboratoire
 
-lab-not-installed = { $library } n’est pas installé : pip install 'flipdeck[{ $extra }]'
-lab-no-gpu = il n’y a pas ici de carte graphique que CUDA sache utiliser
+lab-not-installed = { $library } n’est pas installé : pip install 'flipdeck[{ $extra }]'
+lab-no-gpu = aucune carte graphique compatible avec CUDA ici
 lab-gpu-or-ray = --gpu ou --ray, pas les deux
-lab-not-on-gpu = deux paquets donnent trop à réfléchir à cette carte graphique ; jouez sans --gpu
-lab-bad-picture = { $file } : une image est un fichier en .svg ou .png
+lab-not-on-gpu = deux paquets ne tiennent pas dans la mémoire de cette carte graphique ; essayez sans --gpu
+lab-learned-on-gpu = les stratégies apprises ne tournent pas encore sur carte graphique ; essayez sans --gpu
+lab-bad-picture = { $file } : une image doit finir par .svg ou .png
 lab-no-folder = le dossier { $file } n’existe pas
 lab-compiling = compilation
-lab-player = joueur
+lab-player = stratégie
 lab-wins = victoires
-lab-interval = intervalle à 95 %
+lab-interval = intervalle à 95 %
 lab-points = points/manche
 lab-bust = saute
 lab-flip7 = Flip 7
 lab-rounds = manches
 lab-games = parties
-lab-simulated = { $game } : { $games } { $games ->
+lab-simulated = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties
   } en { NUMBER($seconds, maximumFractionDigits: 1) } s ({ $rate }/s), { NUMBER($rounds, maximumFractionDigits: 2) } { NUMBER($rounds, maximumFractionDigits: 2) ->
@@ -210,69 +298,69 @@ lab-simulated = { $game } : { $games } { $games ->
 lab-unfinished = { $games } { $games ->
     [one] partie a été arrêtée
    *[other] parties ont été arrêtées
-  } après { $rounds } manches, sans gagnant
-lab-played = { $game } : { $games } { $games ->
+  } après { $rounds } manches, sans victoire
+lab-played = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties
   }
-lab-wins-axis = parties gagnées en pour cent ; pointillé : part équitable
-lab-games-axis = parties en pour cent
+lab-wins-axis = parties gagnées en % ; pointillés : part égale pour tous
+lab-games-axis = parties en %
 lab-length = Durée d’une partie
-lab-rounds-axis = manches ; pointillé : moyenne { NUMBER($rounds, maximumFractionDigits: 2) }
-arena-two-players = une arène demande deux joueurs
-arena-played = { $game }, { $seats } places : { $games } { $games ->
+lab-rounds-axis = manches ; pointillés : moyenne { NUMBER($rounds, maximumFractionDigits: 2) }
+arena-two-players = une arène demande au moins deux stratégies
+arena-played = { $game }, { $seats } places : { $games } { $games ->
     [one] partie
    *[other] parties
   } en { NUMBER($seconds, maximumFractionDigits: 1) } s
-arena-too-early = trop peu de parties pour juger de la force des joueurs
+arena-too-early = trop peu de parties pour juger de la force de chacun
 arena-rating = classement
 arena-share = parties gagnées
-arena-against = dernières colonnes : parties gagnées sur 100 contre le joueur de ce rang
-arena-rating-axis = classement (Elo), intervalle à 95 %
-arena-against-axis = Parties gagnées (%), ligne contre colonne
+arena-against = dernières colonnes : victoires sur 100 parties contre ce rang
+arena-rating-axis = classement (Elo), intervalle à 95 %
+arena-against-axis = Parties gagnées en %, ligne contre colonne
 odds-decides = { $name } décide
-odds-card-due = Une carte arrive pour { $name }
+odds-card-due = { $name } va recevoir une carte
 odds-bust = risque de sauter { $chance }
-odds-stay = stop : { $points } points
-odds-hit-once = une carte : { $points }
-odds-best-stop = s’arrêter au mieux : { $points }
-odds-cards = la prochaine carte : { $cards }
+odds-stay = stop : { $points } points
+odds-hit-once = encore une carte : { $points }
+odds-best-stop = en stoppant au mieux : { $points }
+odds-cards = prochaine carte : { $cards }
 odds-move = coup
 odds-win = victoire
 odds-points = points
-odds-advice = conseil : { $move }
+odds-advice = conseil : { $move }
 
-## Un joueur seul
+## En solitaire
 
-solve-no-game = le jeu { $name } ne peut pas être résolu ; connus : { $known }
-solve-no-cards = les cartes { $name } ne peuvent pas être résolues ; connues : { $known }
-solve-no-edition = l’édition { $name } ne peut pas être résolue ; connues : { $known }
-solve-not-on-gpu = Vengeance ne se résout pas sur une carte graphique ; essayez sans --gpu
-solve-title = { $game } en solitaire : { $cards } ({ $edition })
-solve-points = points de la meilleure manche
-solve-bust = saute
+solve-no-game = le jeu { $name } ne peut pas être résolu (au choix : { $known })
+solve-no-cards = les cartes { $name } ne peuvent pas être résolues (au choix : { $known })
+solve-no-edition = l’édition { $name } ne peut pas être résolue (au choix : { $known })
+solve-not-on-gpu = Vengeance ne se résout pas sur carte graphique ; essayez sans --gpu
+solve-title = { $game } en solitaire : { $cards } ({ $edition })
+solve-points = points par manche en jouant au mieux
+solve-bust = risque de sauter
 solve-flip7 = Flip 7
-solve-rounds = manches jusqu’à 200, en jouant ainsi
+solve-rounds = manches jusqu’à 200 en jouant ainsi
 solve-states = états
 solve-seconds = secondes
 solve-memory = mémoire
-solve-chart = Stop à partir de cette somme des numéros, selon leur nombre (– : jamais)
-solve-beside = à côté
+solve-chart = Stop à partir de cette somme, selon le nombre de numéros (– : jamais)
+solve-beside = en plus
 solve-nothing = rien
 solve-right = juste
-solve-fewest = Le moins de manches jusqu’à 200 : { $rounds }
+solve-fewest = Le moins de manches possible jusqu’à 200 : { $rounds }
 solve-total = total
-solve-to-come = manches à venir
-solve-alone = Un joueur seul, une manche, un paquet neuf de { $cards } cartes qui ne s’épuise pas.
-solve-asked = Chaque carte tirée est connue ; il choisit de nouveau après chaque carte, jusqu’à ce qu’il stoppe, saute, soit gelé ou fasse Flip 7 (15 points de plus).
-solve-second-chance = Une Seconde Chance annule le prochain doublon, les deux sont défaussés ; une autre est défaussée tant qu’il en a une.
-solve-actions = Un Freeze finit la manche avec les points acquis ; un Trois à la suite impose trois cartes.
-solve-aside = Un Freeze ou un Trois à la suite parmi des cartes imposées attend qu’elles soient finies ; puis on les joue dans l’ordre de leur révélation, les plus imbriquées d’abord ; après un saut ou Flip 7 elles sont sans effet.
-solve-second-at-once = Une Seconde Chance parmi des cartes imposées aide aussitôt.
+solve-to-come = manches restantes
+solve-alone = Une personne seule, une manche, une pioche neuve de { $cards } cartes qui ne s’épuise pas.
+solve-asked = Toutes les cartes piochées sont connues ; on choisit de nouveau après chacune, jusqu’à stopper, sauter, subir un Freeze ou réaliser un Flip 7 (15 points supplémentaires).
+solve-second-chance = Une Seconde Chance annule le prochain doublon, et les deux sont défaussés ; tant qu’on en a une, toute autre est défaussée.
+solve-actions = Un Freeze termine la manche avec les points acquis ; un Trois à la suite impose trois cartes.
+solve-aside = Un Freeze ou un Trois à la suite parmi des cartes imposées attend la fin de celles-ci ; on les joue alors dans l’ordre de leur révélation, les plus imbriqués d’abord ; si l’on saute ou réalise un Flip 7, ils sont sans effet.
+solve-second-at-once = Une Seconde Chance parmi des cartes imposées protège tout de suite.
 solve-second-deferred = Une Seconde Chance parmi des cartes imposées attend comme les autres actions.
-solve-vengeance = Un joueur seul à Vengeance, une manche, un paquet neuf de { $cards } cartes sans les actions.
-solve-vengeance-cards = Avec le Zéro il doit continuer, et marque 0 sans Flip 7 ; un 13 Porte-bonheur se pose à côté d’un 13, les deux comptent ; le 7 Porte-malheur défausse toutes les autres cartes de la ligne ; les cartes Malus restent chez lui.
-solve-fresh-rounds = Chaque manche part d’un paquet neuf (à une vraie table, on garde le paquet).
+solve-vengeance = Une personne seule à Vengeance, une manche, une pioche neuve de { $cards } cartes sans les actions.
+solve-vengeance-cards = Avec le Zéro, il faut continuer, et sans Flip 7 on marque 0 ; un 13 Porte-bonheur peut côtoyer un 13, les deux comptent ; le 7 Porte-malheur défausse toutes les autres cartes de la ligne ; les malus restent en place.
+solve-fresh-rounds = Chaque manche part d’une pioche neuve (à une vraie table, on garde la même).
 solve-to-target = On compte les manches jusqu’à un total de 200 ou plus.
 
 ## Les jeux et leurs règles
@@ -301,3 +389,26 @@ terminal-edition-more = Voir les réglages d’une édition :
 terminal-how-to-play = Apprendre à jouer :
 terminal-set-rules = Choisir une édition et des règles maison :
 terminal-edition-of-no-game = --edition demande un jeu (au choix : { $known })
+terminal-no-record = { $file } : { $reason }
+
+## Vos propres bots et stratégies
+
+bot-raised = { $name } a échoué : { $problem }
+bot-illegal = { $name } a répondu { $move }, ce qui n’est pas un coup permis
+bot-too-slow = { $name } a mis plus de { $seconds } secondes
+bot-no-file = impossible de lire { $file } : { $reason }
+bot-not-loaded = impossible de charger { $where } : { $problem }
+bot-no-name = il n’y a pas de { $name } dans { $where }
+bot-not-a-bot = { $name } n’est pas un bot : un bot est une classe avec une méthode decide(view, moves), une stratégie est une fonction marquée @policy
+bot-bad-option = --bot { $text } : écrivez --bot NOM=FICHIER.py:CLASSE
+bot-process-ended = le processus de ces bots s’est arrêté : { $names }
+policy-not-for-game = { $name } ne joue pas à { $game } ; possible : { $known }
+policy-bad-number = { $name } : ce qui suit les derniers deux-points n’est pas un nombre
+policy-illegal = une stratégie a fait un choix qui n’est pas permis : { $names }
+lab-own-on-cpu = vos propres bots et stratégies ne jouent que sur processeur : sans --gpu ni --ray
+lab-json-or-csv = --json ou --csv, pas les deux
+lab-conditions = graine { $seed } ; { $rules ->
+    [none] aucune règle maison
+   *[other] règles maison { $rules }
+ } ; flipdeck { $version }
+lab-interpreted = Avec un bot en Python à la table, les règles ont été interprétées.

@@ -1,45 +1,47 @@
 ## 拒絕的理由
 
-refusal-unknown-game = 沒有 { $name } 這個遊戲；可用：{ $known }
-refusal-unknown-edition = 沒有 { $name } 這個版本；可用：{ $known }
-refusal-unknown-switch = 此版本沒有 { $name } 這條自訂規則；可用：{ $known }
-refusal-switch-twice = 自訂規則 { $name } 設定了兩次
-refusal-bad-switch-value = 自訂規則 { $name } 不能是 { $value }；可用：{ $known }
-refusal-player-count = 不能有 { $count } 位玩家：{ $least } 到 { $most } 位
-refusal-bad-name = { $name } 不能當作玩家名字
-refusal-name-twice = 有兩位玩家都叫 { $name }
-refusal-unknown-name = 沒有叫 { $name } 的玩家
-refusal-unknown-kind = 沒有 { $name } 這種玩家；可用：{ $known }
+refusal-unknown-game = 沒有「{ $name }」這個遊戲；可用：{ $known }
+refusal-unknown-edition = 沒有「{ $name }」這個版本；可用：{ $known }
+refusal-unknown-switch = 這個版本沒有「{ $name }」這條自訂規則；可用：{ $known }
+refusal-switch-twice = 自訂規則「{ $name }」設定了兩次
+refusal-bad-switch-value = 自訂規則「{ $name }」不能設為「{ $value }」；可用：{ $known }
+refusal-switch-without-value = 自訂規則「{ $name }」需要設定值；可用：{ $known }
+refusal-player-count = { $count } 人不能玩：限 { $least } 到 { $most } 人
+refusal-bad-name = 「{ $name }」不能當玩家名字
+refusal-name-twice = 有兩位玩家都叫「{ $name }」
+refusal-unknown-name = 沒有叫「{ $name }」的玩家
+refusal-unknown-kind = 沒有「{ $name }」這種玩家；可用：{ $known }
 refusal-score-count = { $players } 位玩家卻有 { $count } 個分數
-refusal-bad-score = { $score } 不是可能的分數
+refusal-bad-score = 「{ $score }」不是可能的分數
 refusal-unequal-partners = 隊友的分數必須相同
-refusal-no-deck-here = 這個遊戲沒有可指定的牌堆
-refusal-unknown-card = 這個遊戲沒有 { $card } 這張卡牌
-refusal-too-many-cards = 牌堆有 { $count } 張 { $card }，但整副牌只有 { $most } 張
-refusal-bad-seed = 種子「{ $seed }」不能寫入紀錄
-refusal-bad-setup = 這不是遊戲設定（{ $detail }）
-refusal-game-over = 遊戲已經結束
-refusal-not-due = 現在不是「{ $text }」的時候
-refusal-card-not-left = 牌堆裡沒有 { $card } 了
-refusal-stay-without-card = { $name } 不能停手（面前沒有卡牌）
-refusal-stay-with-zero = { $name } 不能停手（持有零）
+refusal-no-deck-here = 這個遊戲不能指定牌堆
+refusal-unknown-card = 這個遊戲沒有「{ $card }」這張牌
+refusal-too-many-cards = 牌堆有 { $count } 張「{ $card }」，但整副牌只有 { $most } 張
+refusal-bad-seed = 種子「{ $seed }」不能寫進紀錄檔
+refusal-bad-setup = 這不是有效的遊戲設定（{ $detail }）
+refusal-game-over = 這一局已經結束
+refusal-not-due = 現在還不能「{ $text }」
+refusal-card-not-left = 牌堆裡沒有「{ $card }」了
+refusal-stay-without-card = { $name } 不能停手（面前沒有牌）
+refusal-stay-with-zero = { $name } 不能停手（面前有零）
 refusal-not-a-target = 不能「{ $text }」
 refusal-hand-size = 發了 { $count } 張牌，但紅骰是 { $stake }
-refusal-dealt-twice = { $card } 發了兩次
-refusal-unknown-goal = 沒有 { $goal } 這個目標；可用：{ $known }
-refusal-not-in-hand = { $name } 手上沒有 { $card }
+refusal-dealt-twice = 「{ $card }」發了兩次
+refusal-unknown-goal = 沒有「{ $goal }」這個目標；可用：{ $known }
+refusal-not-in-hand = { $name } 手上沒有「{ $card }」
 refusal-no-such-seat = 只有 { $seats } 個座位
-refusal-nothing-to-undo = 沒有可以收回的動作
+refusal-nothing-to-undo = 沒有可以復原的動作
 refusal-not-text = 這不是 UTF-8 文字
-refusal-record-too-long = 紀錄最多 { $most } MiB
-refusal-wrong-version = 不認得紀錄版本 { $version }；目前是版本 1
-refusal-bad-header = 「{ $text }」不是「鍵: 值」的格式
-refusal-unknown-key = 沒有 { $key } 這種標頭；可用：{ $known }
-refusal-key-twice = 標頭 { $key } 出現了兩次
-refusal-missing-key = 缺少標頭 { $key }
-refusal-unknown-actor = 「{ $text }」不是以玩家名字開頭
-refusal-not-a-move = 「{ $text }」不是一個動作
-refusal-not-a-save = 這不是已儲存的遊戲（{ $detail }）
+refusal-record-too-long = 紀錄檔最大 { $most } MiB
+refusal-wrong-version = 不認得紀錄檔版本 { $version }；目前是版本 1
+refusal-bad-header = 「{ $text }」不是「key: value」的格式
+refusal-unknown-key = 沒有「{ $key }」這個標頭；可用：{ $known }
+refusal-key-twice = 標頭「{ $key }」出現了兩次
+refusal-missing-key = 缺少標頭「{ $key }」
+refusal-bad-value = 標頭「{ $key }」不能是「{ $value }」；可用：{ $known }
+refusal-unknown-actor = 「{ $text }」的開頭不是玩家名字
+refusal-not-a-move = 「{ $text }」不是有效的動作
+refusal-not-a-save = 這不是存檔（{ $detail }）
 refusal-at-line = 第 { $line } 行：{ $sentence }
 refusal-with-legal = { $sentence }；可以：{ $legal }
 
@@ -64,37 +66,119 @@ card-sided = { $colour ->
    *[other] {" "}{ $face }
   }
 
-## 發生了什麼
+## 牌局紀錄
 
-move-draw = { $name } 拿到 { $card }
-move-hit = { $name }：再來一張
-move-stay = { $name }：停手
-move-give = { $name } 把 { $card } 給 { $other }
-move-steal = { $name } 從 { $other } 偷走 { $card }
-move-discard = { $name } 棄掉 { $other } 的 { $card }
-move-swap = { $name } 用 { $other } 的 { $card } 交換 { $third } 的 { $other_card }
-move-take-bonus = { $name } 拿 15 分
-move-turn-bonus = { $name } 讓 { $other } 失去 15 分
-move-roll = 骰子：{ $stake }，{ $goal }
-move-deal = { $name } 拿到 { $hand }
-move-choose = { $name } 選擇：{ $goal }
-move-play = { $name } 出 { $card }
-move-flip = { $name } 讓手牌翻面：{ $hands }
-event-busted = { $name } 爆掉了！
-event-saved = 二次機會救了 { $name }
-event-made-flip7 = { $name } 七翻天！
-event-kept = { $name } 保留 { $card }
-event-set-aside = { $card } 先放在一旁
-event-wasted = { $card } 沒有效果，棄掉
-event-not-served = 沒有牌可拿了：{ $name } 停手
-event-reshuffled = 洗混棄掉的卡牌：{ $cards } 張
+move-draw = { $reader ->
+    [name] 你拿到「{ $card }」
+   *[nobody] { $name } 拿到「{ $card }」
+  }
+move-hit = { $reader ->
+    [name] 你再來一張
+   *[nobody] { $name } 再來一張
+  }
+move-stay = { $reader ->
+    [name] 你停手
+   *[nobody] { $name } 停手
+  }
+move-give = { $reader ->
+    [name] 你把「{ $card }」給 { $other }
+    [name-other] 你把「{ $card }」給自己
+    [other] { $name } 把「{ $card }」給你
+   *[nobody] { $name } 把「{ $card }」給 { $other }
+  }
+move-steal = { $reader ->
+    [name] 你偷走 { $other } 的「{ $card }」
+    [other] { $name } 偷走你的「{ $card }」
+   *[nobody] { $name } 偷走 { $other } 的「{ $card }」
+  }
+move-discard = { $reader ->
+    [name] 你棄掉 { $other } 的「{ $card }」
+    [name-other] 你棄掉自己的「{ $card }」
+    [other] { $name } 棄掉你的「{ $card }」
+   *[nobody] { $name } 棄掉 { $other } 的「{ $card }」
+  }
+move-swap = { $reader ->
+    [name] 你用 { $other } 的「{ $card }」換 { $third } 的「{ $other_card }」
+    [name-other] 你用自己的「{ $card }」換 { $third } 的「{ $other_card }」
+    [name-third] 你用 { $other } 的「{ $card }」換自己的「{ $other_card }」
+    [other] { $name } 用你的「{ $card }」換 { $third } 的「{ $other_card }」
+    [third] { $name } 用 { $other } 的「{ $card }」換你的「{ $other_card }」
+   *[nobody] { $name } 用 { $other } 的「{ $card }」換 { $third } 的「{ $other_card }」
+  }
+move-take-bonus = { $reader ->
+    [name] 你拿 15 分
+   *[nobody] { $name } 拿 15 分
+  }
+move-turn-bonus = { $reader ->
+    [name] 你讓 { $other } 扣 15 分
+    [other] { $name } 讓你扣 15 分
+   *[nobody] { $name } 讓 { $other } 扣 15 分
+  }
+move-roll = 擲骰：{ $stake }，{ $goal }
+move-deal = { $reader ->
+    [name] 你的手牌：{ $hand }
+   *[nobody] { $name } 的手牌：{ $hand }
+  }
+move-choose = { $reader ->
+    [name] 你指定目標：{ $goal }
+   *[nobody] { $name } 指定目標：{ $goal }
+  }
+move-play = { $reader ->
+    [name] 你出「{ $card }」
+   *[nobody] { $name } 出「{ $card }」
+  }
+move-flip = { $reader ->
+    [name] 你讓手牌翻面：{ $hands }
+   *[nobody] { $name } 讓手牌翻面：{ $hands }
+  }
+event-busted = { $reader ->
+    [name] 又一張「{ $card }」，你爆掉了！
+   *[nobody] 又一張「{ $card }」，{ $name } 爆掉了！
+  }
+event-saved = { $reader ->
+    [name] 又一張「{ $card }」，二次機會救了你
+   *[nobody] 又一張「{ $card }」，二次機會救了 { $name }
+  }
+event-made-flip7 = { $reader ->
+    [name] 你七翻天！
+   *[nobody] { $name } 七翻天！
+  }
+event-kept = { $reader ->
+    [name] 你留下「{ $card }」
+   *[nobody] { $name } 留下「{ $card }」
+  }
+event-set-aside = 「{ $card }」先放在一旁
+event-wasted = 「{ $card }」沒有效果，棄掉
+event-not-served = { $reader ->
+    [name] 沒有牌可拿了：你停手
+   *[nobody] 沒有牌可拿了：{ $name } 停手
+  }
+event-reshuffled = 棄牌洗成新牌堆：{ $cards } 張
 event-round-ended = 這輪結束
-event-round-started = 第 { $round } 輪，{ $name } 發牌
-event-wiped = 倒楣 7 清光了 { $name } 面前的牌
-event-must-stay = { $name } 必須停手
-event-trick-taken = { $name } 贏得這一墩
-event-rolled-again = 不可能：重新擲骰
-event-game-won = { $name } 獲得遊戲勝利！
+event-round-started = { $reader ->
+    [name] 第 { $round } 輪，由你發牌
+   *[nobody] 第 { $round } 輪，{ $name } 發牌
+  }
+event-wiped = { $reader ->
+    [name] 倒楣 7 清光了你面前的牌
+   *[nobody] 倒楣 7 清光了 { $name } 面前的牌
+  }
+event-must-stay = { $reader ->
+    [name] 你必須停手
+   *[nobody] { $name } 必須停手
+  }
+event-trick-taken = { $reader ->
+    [name] 你拿下這一墩
+   *[nobody] { $name } 拿下這一墩
+  }
+event-rolled-again = 不可能達成，重擲
+event-game-won = { $reader ->
+    [name] { $count ->
+        [1] 你獲勝！
+       *[other] 你的隊伍獲勝！
+      }
+   *[nobody] { $name } 獲勝！
+  }
 
 ## 終端機牌桌
 
@@ -104,23 +188,22 @@ terminal-deck = 牌堆 { $left }，棄牌 { $discarded }
 terminal-player = 玩家
 terminal-total = 總分
 terminal-line = 數字卡排
-terminal-points = 分數
+terminal-points = 這輪
 status-active = 存活
 status-stayed = 停手
-status-frozen = 停止
+status-frozen = 停止動作
 status-busted = 爆掉
 terminal-turn = { $name }：[h] 再來一張，還是 [s] 停手？
 terminal-turn-hit-only = { $name }：[h] 再來一張（還不能停手）
 terminal-risk = 爆掉機率 { $risk }
-terminal-target-question = { $name }，{ $card } 要給誰？
-terminal-not-understood = 請回答 { $answers }，或按 q 離開。
-terminal-welcome = Flipdeck · { $players } · { $edition } · 先達到 { $target } 分。q 離開。
-terminal-goodbye = 再見。
-terminal-kept = 遊戲存放在 { $file }；用同一個指令繼續。
+terminal-target-question = { $name }，「{ $card }」要給誰？
+terminal-not-understood = 請輸入 { $answers }，或輸入 q 離開。
+terminal-welcome = Flipdeck · { $players } · { $edition } · 先到 { $target } 分。輸入 q 離開。
+terminal-goodbye = 下次再玩！
+terminal-kept = 牌局已存入 { $file }；用同一個指令就能繼續。
 terminal-rounds-needed = 花了 { $rounds } 輪。
-terminal-anonymous = 我
-terminal-no-language = 沒有 { $name } 這個語言；可用：{ $known }
-terminal-no-level = 沒有 { $name } 這個難度；可用：{ $known }
+terminal-anonymous = 玩家
+terminal-no-language = 沒有「{ $name }」這個語言；可用：{ $known }
 terminal-other-game = { $file } 存的是 { $game }，不是 { $other }
 terminal-closed-input = 標準輸入已關閉
 terminal-closed-output = 標準輸出已關閉
@@ -128,41 +211,46 @@ terminal-no-record-write = 無法寫入 { $file }：{ $reason }
 
 ## Flip-Flop
 
-goal-most-tricks = 最多墩
-goal-fewest-tricks = 最少墩
+goal-most-tricks = 墩數最多
+goal-fewest-tricks = 墩數最少
 goal-even-tricks = 偶數墩
-goal-most-yellow = 最多黃牌
-goal-fewest-yellow = 最少黃牌
-goal-free = 自由選擇
+goal-most-yellow = 黃牌最多
+goal-fewest-yellow = 黃牌最少
+goal-free = 自選目標
 nobody = 沒有人
-terminal-stake = { $stake } 張牌與分數，{ $goal }
+hand-of-reader = { $reader ->
+    [name] 你自己
+   *[nobody] 你
+  }
+terminal-stake = 紅骰 { $stake }，目標：{ $goal }
 terminal-trick = 這一墩：{ $cards }
-terminal-tricks = 墩
+terminal-tricks = 墩數
 terminal-yellow = 黃牌
 terminal-hand = 手牌
-terminal-question = { $name }，請選擇
-terminal-swap-first = { $name }，先選哪一張？
-terminal-swap-second = 和哪一張交換？
+terminal-question = { $name }，你選哪個？
+terminal-swap-first = { $name }，要換哪一張？
+terminal-swap-second = 和哪一張換？
 
 ## 提供牌桌
 
-serve-ready = 牌桌已開放：{ $address }
+serve-ready = 牌桌已就緒：{ $address }
 
-## 檢查結束的遊戲
+## 檢查結束的牌局
 
 verify-fair = 公平：{ $checked } 次抽牌都符合事先承諾的種子
-verify-no-seed = 這份紀錄沒有可以檢查的種子
-verify-commitment = 祕密與事先的承諾不符
+verify-no-seed = 這份紀錄檔沒有可供檢查的種子
+verify-commitment = 祕密值與事先的承諾不符
 verify-dealer = 第一位發牌員與種子不符
-verify-chance = 第 { $move } 個動作與種子不符，種子是：{ $expected }
+verify-chance = 第 { $move } 個動作與種子不符，依種子應為：{ $expected }
 
 ## 實驗室
 
 lab-not-installed = 尚未安裝 { $library }：pip install 'flipdeck[{ $extra }]'
 lab-no-gpu = 這裡沒有 CUDA 可用的顯示卡
 lab-gpu-or-ray = --gpu 與 --ray 只能擇一
-lab-not-on-gpu = 兩副牌超出這張顯示卡的思考空間；請不加 --gpu
-lab-bad-picture = { $file }：圖片檔名須以 .svg 或 .png 結尾
+lab-not-on-gpu = 兩副牌超出這張顯示卡的能力；請拿掉 --gpu
+lab-learned-on-gpu = 學習型玩家還不能在顯示卡上執行；請拿掉 --gpu
+lab-bad-picture = { $file }：圖檔名稱須以 .svg 或 .png 結尾
 lab-no-folder = 沒有 { $file } 這個資料夾
 lab-compiling = 編譯中
 lab-player = 玩家
@@ -173,65 +261,65 @@ lab-bust = 爆掉
 lab-flip7 = 七翻天
 lab-rounds = 輪數
 lab-games = 局數
-lab-simulated = { $game }：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒（每秒 { $rate } 局），每局 { NUMBER($rounds, maximumFractionDigits: 2) } 輪
+lab-simulated = { $game }：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒（每秒 { $rate } 局），平均每局 { NUMBER($rounds, maximumFractionDigits: 2) } 輪
 lab-unfinished = { $games } 局在 { $rounds } 輪後中止，沒有人獲勝
 lab-played = { $game }：{ $games } 局
-lab-wins-axis = 勝率（%）；虛線：均等
+lab-wins-axis = 勝率（%）；虛線：平均分配
 lab-games-axis = 局數（%）
-lab-length = 一局的長度
+lab-length = 一局的輪數
 lab-rounds-axis = 輪數；虛線：平均 { NUMBER($rounds, maximumFractionDigits: 2) }
 arena-two-players = 競技場需要兩位玩家
 arena-played = { $game }，{ $seats } 個座位：{ $games } 局，{ NUMBER($seconds, maximumFractionDigits: 1) } 秒
 arena-too-early = 局數太少，還看不出強弱
-arena-rating = 評分
+arena-rating = 等級分
 arena-share = 勝率
-arena-against = 最後幾欄：對該名次玩家每 100 局的勝場
-arena-rating-axis = 評分（Elo），95 % 區間
+arena-against = 最後幾欄：對上該名次的玩家，每 100 局贏幾局
+arena-rating-axis = 等級分（Elo），95% 區間
 arena-against-axis = 橫列對直行的勝率（%）
 odds-decides = 輪到 { $name } 決定
 odds-card-due = { $name } 即將拿到一張牌
 odds-bust = 爆掉機率 { $chance }
 odds-stay = 停手：{ $points } 分
-odds-hit-once = 再來一張：{ $points }
-odds-best-stop = 最佳時機停手：{ $points }
+odds-hit-once = 再來一張：{ $points } 分
+odds-best-stop = 在最佳時機停手：{ $points } 分
 odds-cards = 下一張牌：{ $cards }
 odds-move = 動作
 odds-win = 勝率
 odds-points = 分數
 odds-advice = 建議：{ $move }
 
-## 一位玩家獨自遊玩
+## 單人遊玩
 
-solve-no-game = 無法求解遊戲 { $name }；可用：{ $known }
-solve-no-cards = 無法求解卡牌 { $name }；可用：{ $known }
-solve-no-edition = 無法求解版本 { $name }；可用：{ $known }
-solve-not-on-gpu = Vengeance 不能用顯示卡求解；請不加 --gpu
+solve-no-game = 無法求解遊戲「{ $name }」；可用：{ $known }
+solve-no-cards = 無法求解牌組「{ $name }」；可用：{ $known }
+solve-no-edition = 無法求解版本「{ $name }」；可用：{ $known }
+solve-not-on-gpu = Vengeance 不能用顯示卡求解；請拿掉 --gpu
 solve-title = { $game } 單人：{ $cards }（{ $edition }）
-solve-points = 最佳一輪的分數
+solve-points = 最佳玩法一輪的分數
 solve-bust = 爆掉
 solve-flip7 = 七翻天
-solve-rounds = 這樣玩到 200 分的輪數
+solve-rounds = 照這樣玩到 200 分的輪數
 solve-states = 狀態數
 solve-seconds = 秒數
 solve-memory = 記憶體
-solve-chart = 數字總和達到此值就停手，依數字卡張數（–：永不）
+solve-chart = 數字總和達到此值就停手，依數字卡張數（–：永不停手）
 solve-beside = 另有
 solve-nothing = 無
-solve-right = 正確
-solve-fewest = 到 200 分的最少輪數：{ $rounds }
+solve-right = 正確率
+solve-fewest = 玩到 200 分的最少輪數：{ $rounds }
 solve-total = 總分
-solve-to-come = 尚需輪數
-solve-alone = 一位玩家、一輪、一副 { $cards } 張且不會抽完的新牌堆。
-solve-asked = 抽到的每張牌都是已知的；每次再來一張後重新決定，直到停手、爆掉、被停止動作或七翻天（額外獲得15分）。
-solve-second-chance = 二次機會抵消下一張重複的數字，兩張都棄掉；持有一張時，再抽到的會棄掉。
-solve-actions = 停止動作以目前分數結束這一輪；翻開三張強制翻三張牌。
-solve-aside = 強制翻牌中出現的停止動作或翻開三張先放在一旁，翻完後依翻開順序執行，內層的先；爆掉或七翻天後失效。
-solve-second-at-once = 強制翻牌中的二次機會立即生效。
-solve-second-deferred = 強制翻牌中的二次機會和其他行動卡一樣先等待。
-solve-vengeance = 一位玩家獨自玩 Vengeance，一輪，一副 { $cards } 張、沒有行動卡的新牌堆。
+solve-to-come = 還要幾輪
+solve-alone = 一位玩家，一輪，一副 { $cards } 張、不會抽完的新牌堆。
+solve-asked = 抽到的每張牌都是已知的；每次再來一張後重新決定，直到停手、爆掉、被停止動作或七翻天（額外獲得 15 分）。
+solve-second-chance = 二次機會抵消下一張重複的數字，兩張一起棄掉；持有一張時，再抽到的直接棄掉。
+solve-actions = 停止動作以目前的分數結束這一輪；翻開三張強制翻三張牌。
+solve-aside = 強制翻牌時出現的停止動作或翻開三張先放在一旁，翻完後依出現順序執行，內層的先；爆掉或七翻天後作廢。
+solve-second-at-once = 強制翻牌時出現的二次機會立即可用。
+solve-second-deferred = 強制翻牌時出現的二次機會和其他行動卡一樣，先放在一旁。
+solve-vengeance = 一位玩家玩 Vengeance，一輪，一副 { $cards } 張、沒有行動卡的新牌堆。
 solve-vengeance-cards = 有零時必須繼續，沒有七翻天就是 0 分；幸運 13 可以放在 13 旁邊，兩張都計分；倒楣 7 棄掉數字卡排的其他所有牌；分數變更卡留在自己面前。
-solve-fresh-rounds = 每一輪都從新牌堆開始（真正的牌桌上會沿用牌堆）。
-solve-to-target = 計算到總分達到 200 分或以上為止的輪數。
+solve-fresh-rounds = 每一輪都從新牌堆開始（實際牌桌上會沿用牌堆）。
+solve-to-target = 輪數算到總分達到 200 分或以上為止。
 
 ## 遊戲與規則
 
@@ -259,3 +347,26 @@ terminal-edition-more = 查看某個版本的設定：
 terminal-how-to-play = 了解怎麼玩：
 terminal-set-rules = 選擇版本與自訂規則：
 terminal-edition-of-no-game = 使用 --edition 時要指定遊戲；可用：{ $known }
+terminal-no-record = { $file }：{ $reason }
+
+## 自製的電腦玩家與策略
+
+bot-raised = { $name } 發生錯誤：{ $problem }
+bot-illegal = { $name } 回答了 { $move }，這不是合法的動作
+bot-too-slow = { $name } 思考超過 { $seconds } 秒
+bot-no-file = 無法讀取 { $file }：{ $reason }
+bot-not-loaded = 無法載入 { $where }：{ $problem }
+bot-no-name = { $where } 裡沒有 { $name }
+bot-not-a-bot = { $name } 不是電腦玩家：電腦玩家是有 decide(view, moves) 方法的類別，策略是以 @policy 標記的函式
+bot-bad-option = --bot { $text }：請寫成 --bot 名稱=檔案.py:類別
+bot-process-ended = 這些電腦玩家的行程已結束：{ $names }
+policy-not-for-game = { $name } 不會玩 { $game }；可用：{ $known }
+policy-bad-number = { $name }：最後一個冒號後面不是數字
+policy-illegal = 有策略做出不合法的選擇：{ $names }
+lab-own-on-cpu = 自製的電腦玩家與策略只能在處理器上執行：請不要加 --gpu 和 --ray
+lab-json-or-csv = --json 與 --csv 只能擇一
+lab-conditions = 種子 { $seed }；{ $rules ->
+    [none] 沒有自訂規則
+   *[other] 自訂規則 { $rules }
+ }；flipdeck { $version }
+lab-interpreted = 桌上有以 Python 撰寫的電腦玩家，因此規則以直譯方式執行。

@@ -7,7 +7,7 @@ began, `draws` is the number of forced cards still due, and `by` the player who 
 """
 
 from .cards import NAMES
-from .speeds import rule
+from .rule import rule
 from .table import Table
 
 AIM = 1  # the player chooses a target for the card

@@ -4,7 +4,7 @@ Kinds are plain ints (an enum would not compile for a GPU): numbers first, so th
 is its own number, then what may lie above a line, then the actions.
 """
 
-from .speeds import rule
+from .rule import rule
 
 LUCKY_13 = 14
 UNLUCKY_7 = 15

@@ -6,7 +6,7 @@ names a place, and every place is as likely as any other.
 
 from .cards import is_action
 from .notes import RESHUFFLE
-from .speeds import note, rule
+from .rule import note, rule
 from .table import NOBODY, LineTable
 
 

@@ -32,7 +32,7 @@ from .cards import (
 )
 from .deck import can_serve, discard, discard_everything, take
 from .editions import ASSIGN_FIRST, DEFERRED, OFFER, REDIRECT
-from .speeds import note, rule
+from .rule import note, rule
 from .table import (
     ACTIVE,
     BUSTED,

@@ -17,7 +17,7 @@ from .hands import (
     without,
     yellow_cards,
 )
-from .speeds import note, rule
+from .rule import note, rule
 from .table import (
     DEAL,
     DICE,

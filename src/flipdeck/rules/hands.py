@@ -3,7 +3,7 @@
 All cards of a hand are looked at together: what is done to one byte is done to every byte.
 """
 
-from .speeds import rule
+from .rule import rule
 
 LARGEST_HAND = 7
 EMPTY_SLOT = 0

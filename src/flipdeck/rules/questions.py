@@ -23,7 +23,7 @@ from .cards import (
 from .deck import may_reshuffle
 from .editions import YES
 from .flip7 import held, sum_of_numbers
-from .speeds import rule
+from .rule import rule
 from .table import ACTIVE, BUSTED, CARD, NOBODY, VENGEANCE_RULES, LineTable
 
 KINDS_OF_CARDS = len(NAMES)

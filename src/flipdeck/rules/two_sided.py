@@ -5,7 +5,7 @@ as an int it has a bit of colour and three bits for each side, so that no card i
 thirty it is does not depend on how it is held.
 """
 
-from .speeds import rule
+from .rule import rule
 
 RED = 0
 YELLOW = 1

@@ -48,7 +48,7 @@ from .flip7 import (
     sum_of_numbers,
     waste,
 )
-from .speeds import note, rule
+from .rule import note, rule
 from .table import (
     ACTIVE,
     BONUS,

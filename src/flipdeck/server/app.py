@@ -1,4 +1,4 @@
-"""The web application: a socket for the tables, a few routes, the client's files."""
+"""The web application: a WebSocket for the tables, a few routes, the browser client's files."""
 
 import asyncio
 import contextlib
@@ -6,10 +6,12 @@ import io
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
+from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 import segno
@@ -23,36 +25,40 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from flipdeck.engine import record
 from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusal import Refused
-from flipdeck.players.bots import levels_apart
+from flipdeck.engine.refusals import Refused as RefusedByRules
+from flipdeck.players.spec import levels_apart
 from flipdeck.rules.cards import NAMES, is_action, is_number
-from flipdeck.rules.games import GAMES, Game, LineGame
+from flipdeck.rules.rulebook import GAMES, Game, LineGame
 from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
-from . import messages as told
-from .denial import Denial, Denied
-from .guest import Guest, facts_of
-from .house import House
-from .limits import Allowances
-from .lobby import Lobby
-from .names import read_code
-from .origin import Origins
-from .pages import Client
-from .store import NotStored
-from .story import told_again
-from .wire import UNSUPPORTED, Door, wire_of
+from . import messages
+from .admission import AddressBuckets, Admission
+from .connection import Connection, facts_of
+from .context import ServerContext
+from .directory import Directory
+from .display_names import read_code
+from .origins import Origins
+from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
+from .refusals import Refused, ServerRefusal
+from .replay import told_again
+from .room import open_room
+from .rooms import Rooms
+from .seats import Seats
+from .static_files import Client
+from .store.base import NotStored
 
 logger = logging.getLogger("flipdeck.server")
 
 VERSION = version("flipdeck")
+WELCOME = messages.Welcome(messages.PROTOCOL, VERSION)
 BODY_BYTES = 8 * 1024
 STATUS = {
-    Denial.UNKNOWN_TABLE: 404,
-    Denial.TOO_MANY_TABLES: 429,
-    Denial.SLOW_DOWN: 429,
-    Denial.BUSY: 503,
-    Denial.NOT_STORED: 503,
-    Denial.NOT_OVER: 409,
+    ServerRefusal.UNKNOWN_TABLE: 404,
+    ServerRefusal.TOO_MANY_TABLES: 429,
+    ServerRefusal.SLOW_DOWN: 429,
+    ServerRefusal.BUSY: 503,
+    ServerRefusal.NOT_STORED: 503,
+    ServerRefusal.NOT_OVER: 409,
 }
 HEADERS = {
     "content-security-policy": (
@@ -70,9 +76,9 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Every answer gets the headers; a stranger's host or one request too many nothing else."""
+    """Adds the headers to every response; refuses unknown hosts and too many requests."""
 
-    def __init__(self, app: ASGIApp, origins: Origins, requests: Allowances) -> None:
+    def __init__(self, app: ASGIApp, origins: Origins, requests: AddressBuckets) -> None:
         self.app = app
         self.origins = origins
         self.requests = requests
@@ -95,20 +101,19 @@ class SafeHeaders:
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """The header's value; none if it is missing or said twice."""
+    """The header's value; None if it is missing or given twice."""
     values = [value for key, value in scope["headers"] if key == name]
     return values[0].decode("latin-1") if len(values) == 1 else None
 
 
-class Tables:
-    """The routes; each is a small method."""
-
-    def __init__(self, house: House, origins: Origins, static: Path) -> None:
-        self.house = house
+class Routes:
+    def __init__(self, context: ServerContext, origins: Origins, static: Path) -> None:
+        self.context = context
         self.origins = origins
         self.static = static
-        self.lobby = Lobby(house)
-        self.door = Door(house.limits)
+        self.rooms = Rooms(partial(open_room, context), context.time, context.limits.rooms)
+        self.directory = Directory(context, self.rooms, Seats(context, self.rooms))
+        self.admission = Admission(context.limits)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -124,23 +129,21 @@ class Tables:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        self.house.store.listen(self.lobby.heard)
+        self.context.peers.listen(self.rooms.receive)
         tasks = [
-            asyncio.create_task(self.house.watch_lag()),
-            asyncio.create_task(self.lobby.sweep()),
+            asyncio.create_task(self.context.watch_lag()),
+            asyncio.create_task(self.directory.sweep()),
         ]
-        if self.house.store.shared:
-            tasks.append(asyncio.create_task(self.lobby.keep_up()))
+        if self.context.store.shared:
+            tasks.append(asyncio.create_task(self.context.peers.keep_up(self.rooms)))
         try:
-            yield {"door": self.door, "socket": self.socket}
+            yield {"admission": self.admission, "socket": self.socket}
         finally:
-            self.house.closing = True
             for task in tasks:
                 task.cancel()
-            for room in list(self.lobby.rooms.values()):
-                self.lobby.close(room)
-            await self.house.thinkers.stop()
-            await self.house.store.close()
+            await self.rooms.close_all()
+            await self.context.workers.stop()
+            await self.context.store.close()
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection, for as long as it lasts."""
@@ -151,45 +154,53 @@ class Tables:
             await send({"type": "websocket.close"})
             return
         await send({"type": "websocket.accept"})
-        wire = wire_of(scope)
-        guest = Guest(wire, scope["client"][0] if scope["client"] else "", self.lobby)
-        guest.tell(told.Welcome(told.PROTOCOL, VERSION))
+        adapter = adapter_of(scope)
+        if protocol_asked(scope) != str(messages.PROTOCOL):
+            adapter.send_frame(frame(messages.encode(WELCOME)))
+            adapter.cut(OTHER_PROTOCOL)
+            while (await receive())["type"] == "websocket.receive":
+                pass
+            return
+        client = scope["client"][0] if scope["client"] else ""
+        connection = Connection(adapter, client, self.directory)
+        connection.send(WELCOME)
         try:
             while (message := await receive())["type"] == "websocket.receive":
                 text = message.get("text")
                 if text is None:
-                    wire.cut(UNSUPPORTED)
+                    adapter.cut(UNSUPPORTED)
                 else:
-                    await guest.hear(text)
+                    await connection.receive(text)
         finally:
-            guest.step_away()
+            connection.step_away()
 
     async def health(self, request: Request) -> Response:
-        healthy = await self.house.store.healthy()
+        healthy = await self.context.store.healthy()
         return PlainTextResponse("ok" if healthy else "no store", 200 if healthy else 503)
 
     async def metrics(self, request: Request) -> Response:
-        rooms = self.lobby.rooms.values()
+        audiences = self.rooms.ask_all(lambda room: room.audience).values()
         gauges = {
-            "connections": self.door.total,
-            "connections_refused": self.door.turned_away,
-            "rooms": len(rooms),
-            "seats_connected": sum(len(room.guests) for room in rooms),
-            "watchers": sum(len(room.watchers) for room in rooms),
-            "in_flight": self.house.in_flight,
-            "loop_lag_worst_seconds": self.house.metrics.worst_lag_since(),
+            "connections": self.admission.total,
+            "connections_refused": self.admission.refused,
+            "rooms": len(self.rooms),
+            "rooms_leased": self.rooms.leased,
+            "seats_connected": sum(len(audience.players) for audience in audiences),
+            "watchers": sum(len(audience.watchers) for audience in audiences),
+            "in_flight": self.context.in_flight,
+            "loop_lag_worst_seconds": self.context.metrics.worst_lag_since(),
         }
-        return PlainTextResponse(self.house.metrics.text(gauges))
+        return PlainTextResponse(self.context.metrics.text(gauges))
 
     async def config(self, request: Request) -> Response:
-        limits = self.house.limits
+        limits = self.context.limits
         return as_json(
-            told.Config(
-                protocol=told.PROTOCOL,
+            messages.Config(
+                protocol=messages.PROTOCOL,
                 version=VERSION,
-                phrases=list(told.PHRASES),
+                phrases=list(messages.PHRASES),
                 games={name: game_facts(name) for name in GAMES},
-                limits={"name": limits.name_signs, "message": limits.message_bytes},
+                limits={"name": limits.name_chars, "message": limits.message_bytes},
             )
         )
 
@@ -197,30 +208,28 @@ class Tables:
         if not self.origins.allows(header(request.scope, b"origin"), request.headers["host"]):
             return PlainTextResponse("foreign origin", 403)
         try:
-            wanted = msgspec.json.decode(await body_of(request), type=told.NewTable)
-            if self.house.is_busy(in_game=False):
-                raise Denied(Denial.BUSY)
-            made = await self.lobby.create(wanted, address(request))
+            wanted = msgspec.json.decode(await body_of(request), type=messages.NewTable)
+            if self.context.is_busy(in_game=False):
+                raise Refused(ServerRefusal.BUSY)
+            made = await self.directory.create(wanted, address(request))
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            return refusal(Denied(Denial.MALFORMED))
-        except (Denied, Refused) as refused:
+            return refusal(Refused(ServerRefusal.MALFORMED))
+        except (Refused, RefusedByRules) as refused:
             return refusal(refused)
         except NotStored:
-            return refusal(Denied(Denial.NOT_STORED))
+            return refusal(Refused(ServerRefusal.NOT_STORED))
         return as_json(made, 201)
 
     async def finished(self, request: Request) -> Match:
-        """A finished game; one that goes on would show what is hidden."""
-        room = await self.lobby.find(request.path_params["code"], address(request))
-        if room.table.finished is None:
-            raise Denied(Denial.NOT_OVER)
-        return room.table.finished
+        code = request.path_params["code"]
+        async with self.directory.find(code, address(request)) as lease:
+            return lease.room.finished()
 
     async def record(self, request: Request) -> Response:
         try:
             finished = await self.finished(request)
-        except Denied as denied:
-            return refusal(denied)
+        except Refused as refused:
+            return refusal(refused)
         name = f"flipdeck-{read_code(request.path_params['code'])}.flipdeck"
         return PlainTextResponse(
             await asyncio.to_thread(record.dumps, finished),
@@ -230,32 +239,40 @@ class Tables:
     async def story(self, request: Request) -> Response:
         try:
             finished = await self.finished(request)
-        except Denied as denied:
-            return refusal(denied)
+        except Refused as refused:
+            return refusal(refused)
         return as_json(await asyncio.to_thread(told_again, finished))
 
     async def qr_code(self, request: Request) -> Response:
-        """The link of a table; asked for any code, so that it tells nothing."""
+        """The link to a table, for any code: it does not say whether the table exists."""
         code = read_code(request.path_params["code"])
         if not code:
-            return refusal(Denied(Denial.UNKNOWN_TABLE))
+            return refusal(Refused(ServerRefusal.UNKNOWN_TABLE))
         link = f"{request.url.scheme}://{request.headers['host']}/t/{code}"
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-def game_facts(name: str) -> told.GameFacts:
+def protocol_asked(scope: Scope) -> str:
+    """`/ws?protocol=2`; a client from before there was a second did not say."""
+    asked = parse_qs(str(scope["query_string"], "latin-1"))
+    return asked.get("protocol", ["1"])[-1]
+
+
+def game_facts(name: str) -> messages.GameFacts:
     facts = msgspec.structs.asdict(guide(name))
-    return told.GameFacts(**facts, levels=levels_apart(name), pack=pack_of(GAMES[name]))
+    return messages.GameFacts(**facts, levels=levels_apart(name), pack=pack_of(GAMES[name]))
 
 
-def pack_of(game: Game) -> list[told.PackCard]:
+def pack_of(game: Game) -> list[messages.PackCard]:
     """In the order of the rules."""
     if not isinstance(game, LineGame):
-        return [told.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
+        return [
+            messages.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)
+        ]
     copies = Counter(game.pack)
-    return [told.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+    return [messages.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
 
 
 def class_of(kind: int) -> str:
@@ -277,7 +294,7 @@ async def body_of(request: Request) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > BODY_BYTES:
-            raise Denied(Denial.MALFORMED)
+            raise Refused(ServerRefusal.MALFORMED)
     return body
 
 
@@ -290,20 +307,22 @@ def as_json(content: Any, status: int = 200) -> Response:
     )
 
 
-def refusal(refused: Denied | Refused) -> Response:
-    if isinstance(refused, Denied):
+def refusal(refused: Refused | RefusedByRules) -> Response:
+    if isinstance(refused, Refused):
         status = STATUS.get(refused.reason, 400)
-        return as_json(told.Refused("", refused.reason, refused.facts), status)
-    return as_json(told.Refused("", refused.reason, facts_of(refused)), 400)
+        return as_json(messages.Refused("", refused.reason, refused.facts), status)
+    return as_json(messages.Refused("", refused.reason, facts_of(refused)), 400)
 
 
-def build(house: House, origins: Sequence[str] = (), static: Path | None = None) -> Starlette:
+def build(
+    context: ServerContext, origins: Sequence[str] = (), static: Path | None = None
+) -> Starlette:
     known = Origins(origins)
-    tables = Tables(house, known, static or Path(str(files("flipdeck.server") / "static")))
+    routes = Routes(context, known, static or Path(str(files("flipdeck.server") / "static")))
     app = Starlette(
-        routes=tables.routes(),
-        middleware=[Middleware(SafeHeaders, origins=known, requests=house.requests)],
-        lifespan=tables.lifespan,
+        routes=routes.routes(),
+        middleware=[Middleware(SafeHeaders, origins=known, requests=context.requests)],
+        lifespan=routes.lifespan,
     )
-    app.state.tables = tables
+    app.state.routes = routes
     return app

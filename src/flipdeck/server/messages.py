@@ -8,13 +8,16 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from flipdeck.engine.display import Aim, Chances, Display, Forced
+from flipdeck.engine.display import Chances, Display, Forced
 from flipdeck.engine.events import Event
 from flipdeck.engine.guide import Guide
+from flipdeck.engine.moves import Move
+from flipdeck.engine.preview import Effect
+from flipdeck.engine.question import QuestionDisplay
 
-from .entries import Options
+from .log import Options
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 PHRASES = (
     "nice", "ouch", "one-more", "phew", "thinking", "well-played", "hurry", "hello", "sorry", "wow",
@@ -26,59 +29,60 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Look = Annotated[int, msgspec.Meta(ge=0, le=35)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=35)]
+Turn = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 # From a client
 
 
-class Asked(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class ClientBase(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     id: Id
 
 
-class Join(Asked, frozen=True, tag="join"):
+class Join(ClientBase, frozen=True, tag="join"):
     code: Code
     name: Name
     colour: Look | None = None  # if none is chosen, one that nobody has
     shape: Look | None = None
 
 
-class Resume(Asked, frozen=True, tag="resume"):
+class Resume(ClientBase, frozen=True, tag="resume"):
     """Take my seat again; the answer holds a new token."""
 
     token: Secret
 
 
-class Watch(Asked, frozen=True, tag="watch"):
+class Watch(ClientBase, frozen=True, tag="watch"):
     code: Code
 
 
-class Leave(Asked, frozen=True, tag="leave"):
+class Leave(ClientBase, frozen=True, tag="leave"):
     """Give up the seat for good; a spectator just goes."""
 
 
-class Sit(Asked, frozen=True, tag="sit"):
+class Sit(ClientBase, frozen=True, tag="sit"):
     seat: SeatNumber
 
 
-class Dress(Asked, frozen=True, tag="dress"):
+class SetAppearance(ClientBase, frozen=True, tag="set_appearance"):
     name: Name
     colour: Look
     shape: Look
 
 
-class Seed(Asked, frozen=True, tag="seed"):
+class Seed(ClientBase, frozen=True, tag="seed"):
     """16 to 64 hexadecimal digits from the browser's own chance, for this commitment."""
 
     commitment: Secret
     seed: Secret
 
 
-class Change(Asked, frozen=True, tag="change"):
+class SetOptions(ClientBase, frozen=True, tag="set_options"):
     options: Options
 
 
-class AddBot(Asked, frozen=True, tag="add_bot"):
+class AddBot(ClientBase, frozen=True, tag="add_bot"):
     """What is not said the server chooses: a free seat, a colour and a shape nobody has."""
 
     level: Word = "usual"
@@ -87,102 +91,110 @@ class AddBot(Asked, frozen=True, tag="add_bot"):
     shape: Look | None = None
 
 
-class RemoveBot(Asked, frozen=True, tag="remove_bot"):
+class RemoveBot(ClientBase, frozen=True, tag="remove_bot"):
     seat: SeatNumber
 
 
-class Kick(Asked, frozen=True, tag="kick"):
+class Kick(ClientBase, frozen=True, tag="kick"):
     seat: SeatNumber
 
 
-class Start(Asked, frozen=True, tag="start"):
+class Start(ClientBase, frozen=True, tag="start"):
     pass
 
 
-class Move(Asked, frozen=True, tag="move"):
-    """A line of the record; `turn` is how many moves the client has seen."""
+class Play(ClientBase, frozen=True, tag="play"):
+    """`turn` is how many moves the client has seen."""
 
-    turn: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
-    line: Annotated[str, msgspec.Meta(max_length=400)]
+    turn: Turn
+    move: Move
 
 
-class Pause(Asked, frozen=True, tag="pause"):
+class Preview(ClientBase, frozen=True, tag="preview"):
+    """What would this move of mine do at once?"""
+
+    turn: Turn
+    move: Move
+
+
+class Pause(ClientBase, frozen=True, tag="pause"):
     pass
 
 
-class Unpause(Asked, frozen=True, tag="unpause"):
+class Unpause(ClientBase, frozen=True, tag="unpause"):
     pass
 
 
-class Replace(Asked, frozen=True, tag="replace"):
+class MarkAway(ClientBase, frozen=True, tag="mark_away"):
     """Let a bot play for an absent seat."""
 
     seat: SeatNumber
 
 
-class Back(Asked, frozen=True, tag="back"):
+class Back(ClientBase, frozen=True, tag="back"):
     """I play myself again."""
 
 
-class Rematch(Asked, frozen=True, tag="rematch"):
+class Rematch(ClientBase, frozen=True, tag="rematch"):
     pass
 
 
-class Say(Asked, frozen=True, tag="say"):
+class Say(ClientBase, frozen=True, tag="say"):
     phrase: Word
 
 
-class Sync(Asked, frozen=True, tag="sync"):
+class Sync(ClientBase, frozen=True, tag="sync"):
     """I missed something: send a snapshot."""
 
 
-class OddsAsked(Asked, frozen=True, tag="odds"):
+class OddsAsked(ClientBase, frozen=True, tag="odds"):
     """What is my decision worth? Only if the table shows odds."""
 
-    turn: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+    turn: Turn
 
 
-class ReviewAsked(Asked, frozen=True, tag="review"):
+class ReviewAsked(ClientBase, frozen=True, tag="review"):
     """What would a coach have done in the last finished game?"""
 
 
-class Tables(Asked, frozen=True, tag="tables"):
+class ListTables(ClientBase, frozen=True, tag="list_tables"):
     pass
 
 
-class Mine(Asked, frozen=True, tag="mine"):
+class MyTablesAsked(ClientBase, frozen=True, tag="my_tables"):
     tokens: Annotated[list[Secret], msgspec.Meta(max_length=20)]
 
 
-class Ping(Asked, frozen=True, tag="ping"):
+class Ping(ClientBase, frozen=True, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = (
+ClientMessage: TypeAlias = (
     Join
     | Resume
     | Watch
     | Leave
     | Sit
-    | Dress
+    | SetAppearance
     | Seed
-    | Change
+    | SetOptions
     | AddBot
     | RemoveBot
     | Kick
     | Start
-    | Move
+    | Play
+    | Preview
     | Pause
     | Unpause
-    | Replace
+    | MarkAway
     | Back
     | Rematch
     | Say
     | Sync
     | OddsAsked
     | ReviewAsked
-    | Tables
-    | Mine
+    | ListTables
+    | MyTablesAsked
     | Ping
 )
 
@@ -190,31 +202,37 @@ FromClient: TypeAlias = (
 # To a client
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+class ServerBase(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
     pass
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
-    """The first message; a client that knows another protocol must reload."""
+class Welcome(ServerBase, frozen=True, tag="welcome"):
+    """The first message; a client that knows another protocol must reload.
+
+    One that did not ask for this protocol hears nothing else.
+    """
 
     protocol: int
     version: str
 
 
-class Ok(Told, frozen=True, tag="ok"):
+class Ok(ServerBase, frozen=True, tag="ok"):
     """Done and stored, as this entry of the table."""
 
     id: str
     seq: int = 0
 
 
-class Refused(Told, frozen=True, tag="refused"):
+class Refused(ServerBase, frozen=True, tag="refused"):
+    """By the server or by the rules; `options` are the moves that would have been legal."""
+
     id: str
     reason: str
     facts: dict[str, Any] = {}
+    options: list[Move] = []
 
 
-class Seated(Told, frozen=True, tag="seated"):
+class Seated(ServerBase, frozen=True, tag="seated"):
     """Keep the token; it is the only way back to the seat. A snapshot follows."""
 
     id: str
@@ -223,7 +241,7 @@ class Seated(Told, frozen=True, tag="seated"):
     token: str
 
 
-class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An empty seat has no name."""
 
     name: str = ""
@@ -243,11 +261,11 @@ class Fairness(msgspec.Struct, frozen=True, omit_defaults=True):
     seeds: list[str] = []
 
 
-class TableSight(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     code: str
     phase: str  # waiting, playing or over
     options: Options
-    seats: list[SeatSight]
+    seats: list[SeatView]
     paused: bool
     games: int
     fairness: Fairness
@@ -260,13 +278,8 @@ class Clock(msgspec.Struct, frozen=True):
     left: float
 
 
-class Pick(msgspec.Struct, frozen=True, array_like=True):
-    seat: int
-    card: str
-
-
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One move: what happened, and what changed of the position.
+    """One move, what followed from it by rule, and what changed of the position.
 
     A field of `changes` replaces that field of the position; its `players` holds only those who
     changed, by seat. `risk` is the chance that the card of this step busts the player who gets
@@ -274,6 +287,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     each as changes of the position before the move.
     """
 
+    move: Move
     events: list[Event]
     changes: dict[str, Any]
     risk: float | None = None
@@ -281,58 +295,57 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     frames: list[dict[str, Any]] = []
 
 
-class Snapshot(Told, frozen=True, tag="snapshot"):
+class Snapshot(ServerBase, frozen=True, tag="snapshot"):
     """All there is to know; `seat` is yours, none for a spectator."""
 
     seq: int
-    table: TableSight
+    table: TableView
     here: list[int]
     watching: int
     turn: int
     seat: int | None
     position: Display | None
-    picks: list[Pick] = []
+    question: QuestionDisplay | None = None
     clock: Clock | None = None
     prospect: Chances | None = None
-    leads: list[dict[int, int]] = []
-    aim: Aim | None = None
     rounds: list[tuple[int, ...]] = []
     recent: list[Event] = []
     id: str = ""
 
 
-class Happened(Told, frozen=True, tag="happened"):
-    """The next entry of the table; what is not there has not changed."""
+class Update(ServerBase, frozen=True, tag="update"):
+    """The next entry of the table.
+
+    Without a table, a position or steps, these have not changed; all else is as of now.
+    """
 
     seq: int
     turn: int
-    table: TableSight | None = None
+    table: TableView | None = None
     position: Display | None = None
     steps: list[Step] = []
-    picks: list[Pick] = []
+    question: QuestionDisplay | None = None
     clock: Clock | None = None
     prospect: Chances | None = None
-    leads: list[dict[int, int]] = []
-    aim: Aim | None = None
 
 
-class Presence(Told, frozen=True, tag="presence"):
+class Presence(ServerBase, frozen=True, tag="presence"):
     here: list[int]
     watching: int
 
 
-class Said(Told, frozen=True, tag="said"):
+class Said(ServerBase, frozen=True, tag="said"):
     seat: int
     phrase: str
 
 
-class Gone(Told, frozen=True, tag="gone"):
+class Detached(ServerBase, frozen=True, tag="detached"):
     """You are no longer here: `replaced` by another device, `kicked`, `left` or `broken`."""
 
     why: str
 
 
-class Listed(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     code: str
     game: str
     edition: str
@@ -342,50 +355,58 @@ class Listed(msgspec.Struct, frozen=True):
     phase: str
 
 
-class TableList(Told, frozen=True, tag="table_list"):
+class TableList(ServerBase, frozen=True, tag="table_list"):
     id: str
-    tables: list[Listed]
+    tables: list[TableSummary]
 
 
 class MyTable(msgspec.Struct, frozen=True):
     """`token` says which of the tokens sent this is about, by its place."""
 
     token: int
-    table: Listed
+    table: TableSummary
     seat: int
     due: bool
 
 
-class MyTables(Told, frozen=True, tag="my_tables"):
+class MyTables(ServerBase, frozen=True, tag="my_tables"):
     id: str
     tables: list[MyTable]
 
 
-class Pong(Told, frozen=True, tag="pong"):
+class Pong(ServerBase, frozen=True, tag="pong"):
     id: str
 
 
+class EffectAnswer(ServerBase, frozen=True, tag="effect"):
+    """Of the move asked about; none if it changes nothing at once, or nobody may know."""
+
+    id: str
+    turn: int
+    effect: Effect | None = None
+
+
 class MoveOdds(msgspec.Struct, frozen=True):
-    move: str
+    move: Move
     points: float
     win: float
     win_se: float
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """As `flipdeck odds --json` says it."""
+    """What `flipdeck odds --json` says, for the seat that is asked."""
 
-    actor: str
+    seat: int
     bust: float | None
     cards: dict[str, float] | None
     stay: float | None
     hit_once: float | None
     best_stop: float | None
     moves: list[MoveOdds]
-    advice: str | None
+    advice: Move | None
 
 
-class OddsTold(Told, frozen=True, tag="odds"):
+class OddsAnswer(ServerBase, frozen=True, tag="odds"):
     id: str
     turn: int
     odds: Odds
@@ -398,35 +419,36 @@ class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     win: float
     best: float | None = None
-    advice: str | None = None
+    advice: Move | None = None
 
 
-class ReviewTold(Told, frozen=True, tag="review"):
+class ReviewAnswer(ServerBase, frozen=True, tag="review"):
     """Every decision of the game that left a choice."""
 
     id: str
     decisions: list[Reviewed]
 
 
-FromServer: TypeAlias = (
+ServerMessage: TypeAlias = (
     Welcome
     | Ok
     | Refused
     | Seated
     | Snapshot
-    | Happened
+    | Update
     | Presence
     | Said
-    | Gone
+    | Detached
+    | EffectAnswer
     | TableList
     | MyTables
     | Pong
-    | OddsTold
-    | ReviewTold
+    | OddsAnswer
+    | ReviewAnswer
 )
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(FromClient).decode
+decode = msgspec.json.Decoder(ClientMessage).decode
 
 
 class OnlyId(msgspec.Struct, frozen=True):
@@ -455,8 +477,9 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A finished game: how it began, and every move."""
+    """A finished game: who played, how it began, and every move."""
 
+    players: list[str]
     position: Display
     steps: list[Step]
 

@@ -1,508 +1,372 @@
-"""A room: one table, those who are connected to it, and its clock.
+"""A room: one table that is open on this server process.
 
-Whatever changes the table goes through `submit`: planned, stored, then taken up and told to
-everybody. What is shown is therefore always stored already.
+Whatever changes the table goes through `submit`, one command at a time: the command gives entries,
+they are stored, then applied and broadcast. So everything that is shown has been stored.
 """
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from flipdeck.engine.display import Display
-from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import HIDING, SPECTATOR, outlook, seen
+from flipdeck.engine.preview import Effect
 
-from . import entries as log
-from . import messages as told
-from . import plans
-from .denial import Denial, Denied
-from .entries import Entry
-from .house import House
+from . import commands, log, messages
+from .audience import Audience, Subscriber
+from .broadcast import Broadcast
+from .clock import TurnClock
+from .commands import Command
+from .context import ServerContext
+from .live_table import DEFAULT_BOT, LiveTable, NewerLog
+from .log import Entry
 from .messages import Odds, Reviewed
-from .plans import Plan
-from .sight import (
-    Telling,
-    aim_shown,
-    leads_shown,
-    listed,
-    picks,
-    prospect_shown,
-    shown,
-    table_sight,
-)
-from .store import Conflict, NotStored, Row
-from .table import LiveTable
-from .wire import framed
+from .peers import Grown, News, PhraseThere, PresentThere, SeatedThere
+from .refusals import Refused, ServerRefusal
+from .store.base import Conflict, NotStored, Row
+from .timers import ignore
+from .views import listed
 
 logger = logging.getLogger("flipdeck.server")
 
-BOT_PACE = (0.0, 1.2, 0.5)  # seconds before a bot decides, by speed
-CARD_PACE = (0.0, 0.6, 0.25)  # seconds that each card takes to be seen
-TRY_AGAIN = 1.0
-PRESENCE_PAUSE = 0.1
-PRESENCE_SECONDS = 30.0
+REPLAY_STEP = 50  # entries applied before other tables get a turn
 
 
-class Listener(Protocol):
-    """Somebody connected."""
-
-    def say(self, framed: bytes) -> None: ...
-
-    def part(self, why: str) -> None:
-        """He is no longer in this room."""
+class RoomClosed(Exception):
+    """The room is closed for good; its table can be leased again."""
 
 
 class Repeated(Exception):
-    """This message was heard before, and led to this entry."""
+    """This message was handled before and led to this entry."""
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
 
 
+async def open_room(
+    context: ServerContext, code: str, failed: Callable[[], None] = ignore
+) -> "Room":
+    """Read a table's log and replay it."""
+    stored = await context.store.read(code)
+    if not stored:
+        raise Refused(ServerRefusal.UNKNOWN_TABLE)
+    table = LiveTable(code)
+    try:
+        for number, line in enumerate(stored, start=1):
+            table.apply(log.decode(line))
+            if number % REPLAY_STEP == 0:
+                await asyncio.sleep(0)
+    except NewerLog:
+        raise Refused(ServerRefusal.BROKEN_TABLE) from None
+    except Exception:
+        logger.exception("table %s cannot be replayed", code)
+        raise Refused(ServerRefusal.BROKEN_TABLE) from None
+    context.metrics.count("rooms_opened")
+    return Room(table, context, failed)
+
+
 def row_of(table: LiveTable) -> Row:
-    card = msgspec.json.encode(listed(table))
-    return Row(table.code, table.options.open, table.phase, card)
+    return Row(table.code, table.options.open, table.phase, msgspec.json.encode(listed(table)))
 
 
-def failed(task: asyncio.Task[Any]) -> bool:
+def has_failed(task: asyncio.Task[Any]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 class Room:
-    def __init__(self, table: LiveTable, house: House) -> None:
+    """Every method raises `RoomClosed` once the room is closed."""
+
+    def __init__(
+        self, table: LiveTable, context: ServerContext, failed: Callable[[], None] = ignore
+    ) -> None:
+        """`failed` is called when the room cannot go on and must be opened again."""
         self.table = table
-        self.house = house
+        self.context = context
+        self.failed = failed
         self.lock = asyncio.Lock()
-        self.loop = asyncio.get_running_loop()
-        self.guests: dict[int, Listener] = {}
-        self.watchers: set[Listener] = set()
-        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}
-        self.positions: dict[int, Display] = {}  # as it is now, by outlook
-        self.telling = Telling({})
-        self.recent: deque[Event] = deque(maxlen=house.limits.recent_events)
+        self.closed = False
+        self.catching_up = False
         self.row = row_of(table)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.presence_timer: asyncio.TimerHandle | None = None
-        self.alarm: asyncio.TimerHandle | None = None
-        self.host_alarm: asyncio.TimerHandle | None = None
-        self.catching_up = False
-        self.broken = False
-        self.thinking = -1
-        self.timed = -1
-        self.deadline: float | None = None
-        self.left: float | None = None
-        self.cards = 0
         self.reviewing: tuple[Match, asyncio.Task[list[Reviewed]]] | None = None
-        table.witness = self.see
+        limits = context.limits
+        self.audience = Audience(
+            table,
+            context.time,
+            limits.watchers,
+            announce=self.announce,
+            presence_changed=self.presence_changed,
+        )
+        self.broadcast = Broadcast(table, self.audience, limits.recent_events)
+        self.clock = TurnClock(
+            table,
+            self.audience,
+            context.time,
+            limits.host_seconds,
+            emit=self.submit_soon,
+            ask_bot=self.ask_bot,
+        )
+
+    def check_open(self) -> None:
+        if self.closed:
+            raise RoomClosed(self.table.code)
 
     # Changing the table
 
-    async def submit(self, plan: Plan) -> int:
-        """Plan, store, take up; answers the table's number of entries."""
+    async def submit(self, command: Command) -> int:
+        """Run a command, store and apply its entries; returns the number of entries."""
+        self.check_open()
         async with self.lock:
-            while entries := self.planned(plan):
-                if await self.stored(entries):
-                    self.take_all(entries)
-                    self.arm()
+            self.check_open()
+            while entries := self.run_command(command):
+                if await self.store(entries):
+                    self.apply_all(entries)
+                    self.clock.arm()
                     break
             return self.table.seq
 
-    def planned(self, plan: Plan) -> list[Entry]:
-        """What a move leads to is seen while it is planned, and told once it is stored."""
-        self.telling = self.new_telling()
-        return plan(self.table)
+    def run_command(self, command: Command) -> list[Entry]:
+        """The steps of a move are collected now and sent once it is stored."""
+        self.broadcast.prepare()
+        return command(self.table)
 
-    def new_telling(self) -> Telling:
-        if self.table.match is None:
-            return Telling({})
-        before = {view: self.position_of(view) for view in self.outlooks()}
-        return Telling(before, self.table.match, odds=self.table.options.odds)
-
-    def see(self, match: Match, events: list[Event]) -> None:
-        self.telling.see(match, events, odds=self.table.options.odds)
-
-    async def stored(self, entries: list[Entry]) -> bool:
+    async def store(self, entries: list[Entry]) -> bool:
+        """False if another process has written first: its entries are applied instead."""
         stored = [log.encode(entry) for entry in entries]
         try:
-            await self.house.store.append(self.table.code, self.table.seq, stored)
+            await self.context.store.append(self.table.code, self.table.seq, stored)
         except Conflict:
             await self.read_on()
             return False
+        except asyncio.CancelledError:
+            self.fail()  # nobody knows whether they are stored
+            raise
+        self.check_open()
         return True
 
-    async def hear(self, person: int, message: Any) -> int:
-        """A message of somebody seated; the same one again is answered, not obeyed."""
+    async def handle(self, person: int, message: Any) -> int:
+        """Obey a seated person's message; a repeated one only gets its answer again."""
         try:
-            await self.submit(partial(self.once, person, message))
+            await self.submit(partial(self.command_of, person, message))
         except Repeated as repeated:
             return repeated.seq
         return self.table.answer_to(person, message.id) or self.table.seq
 
-    def once(self, person: int, message: Any, table: LiveTable) -> list[Entry]:
+    def command_of(self, person: int, message: Any, table: LiveTable) -> list[Entry]:
         before = table.answer_to(person, message.id)
         if before is not None:
             raise Repeated(before)
-        most = self.house.limits.name_signs
-        if isinstance(message, told.Dress):
-            return plans.dress(table, person, message, most)
-        if isinstance(message, told.Replace):
-            return plans.replace(table, person, message, self.absent())
-        return plans.PLANS[type(message)](table, person, message)
+        if isinstance(message, messages.SetAppearance):
+            max_chars = self.context.limits.name_chars
+            return commands.set_appearance(table, person, message, max_chars)
+        if isinstance(message, messages.MarkAway):
+            return commands.mark_away(table, person, message, self.audience.absent())
+        return commands.COMMANDS[type(message)](table, person, message)
 
     async def catch_up(self) -> None:
-        """Take up what another process has written."""
+        """Apply what another process has written."""
+        self.check_open()
         self.catching_up = True
         async with self.lock:
             self.catching_up = False
+            self.check_open()
             await self.read_on()
-            self.arm()
+            self.clock.arm()
+
+    async def catch_up_if_shared(self) -> None:
+        """Another process may have written something and gone before it could tell."""
+        self.check_open()
+        if self.context.store.shared:
+            await self.catch_up()
 
     async def read_on(self) -> None:
-        stored = await self.house.store.read(self.table.code, self.table.seq)
-        self.take_all([log.decode(line) for line in stored])
+        stored = await self.context.store.read(self.table.code, self.table.seq)
+        self.check_open()
+        self.apply_all([log.decode(line) for line in stored])
 
-    def take_all(self, entries: list[Entry]) -> None:
-        """If an entry cannot be taken up, the room is given up; the table is in the store."""
+    def apply_all(self, entries: list[Entry]) -> None:
+        """If an entry cannot be applied, the room is given up; the table is in the store."""
         try:
             for entry in entries:
-                self.take(entry)
+                self.apply(entry)
         except Exception:
             logger.exception("table %s", self.table.code)
-            self.broken = True
-            for listener, _ in self.listeners():
-                listener.part("broken")
-            self.guests.clear()
-            self.watchers.clear()
-            raise Denied(Denial.BROKEN_TABLE) from None
+            self.fail()
+            raise Refused(ServerRefusal.BROKEN_TABLE) from None
 
-    def take(self, entry: Entry) -> None:
-        """Take up a stored entry and tell everybody."""
-        if isinstance(entry, log.Played) and not self.table.foresaw(entry):
-            self.telling = self.new_telling()
-        self.table.take(entry)
-        if isinstance(entry, log.Played):
-            self.positions = self.telling.positions
-            self.recent.extend(self.telling.events)
-            self.cards = len(entry.moves)
-        else:
-            self.cards = 0
-        if isinstance(entry, log.Started):
-            self.recent.clear()
-            self.positions = {}
-        self.set_clock()
-        self.tell_all(entry)
-        if isinstance(entry, log.Played):
-            self.telling = Telling({})
+    def apply(self, entry: Entry) -> None:
+        """Apply a stored entry and tell everybody."""
+        if isinstance(entry, log.Played) and not self.table.was_previewed(entry):
+            self.broadcast.prepare()
+        self.table.apply(entry)
+        self.clock.entry_applied(entry)
+        self.broadcast.entry_applied(entry, self.clock.remaining())
         if isinstance(entry, log.Left):
-            self.part_from(entry)
+            self.audience.detach(entry.person, "kicked" if entry.by else "left")
         if not isinstance(entry, log.Played) or self.table.phase == "over":
-            self.list_anew()
+            self.update_row()
 
-    def tell_all(self, entry: Entry) -> None:
-        messages: dict[int, bytes] = {}
-        for listener, person in self.listeners():
-            view = self.outlook_of(person)
-            if isinstance(entry, log.Played) and view not in self.telling.steps:
-                listener.say(framed(told.encode(self.snapshot(person))))  # he has just come
-                continue
-            if view not in messages:
-                messages[view] = framed(told.encode(self.happened(entry, view)))
-            listener.say(messages[view])
-
-    def happened(self, entry: Entry, view: int) -> told.Happened:
-        played = isinstance(entry, log.Played)
-        same = played and self.table.phase == "playing"
-        return told.Happened(
-            seq=self.table.seq,
-            turn=self.table.turn,
-            table=None if same else table_sight(self.table),
-            position=self.position(view) if isinstance(entry, log.Started) else None,
-            steps=self.telling.steps[view] if played else [],
-            picks=picks(self.table.match),
-            clock=self.clock(),
-            prospect=prospect_shown(self.table),
-            leads=leads_shown(self.table.match),
-            aim=aim_shown(self.table.match),
-        )
-
-    def list_anew(self) -> None:
-        """How the lobby shows the table is stored in its own time."""
+    def update_row(self) -> None:
+        """How the directory lists the table is stored in its own time."""
         row = row_of(self.table)
         if row != self.row:
             self.row = row
-            self.begin(self.house.store.append(self.table.code, self.table.seq, (), row))
+            self.begin(self.context.store.append, self.table.code, self.table.seq, (), row)
 
-    # Who is here
+    # Who is there
 
-    def outlook_of(self, person: int) -> int:
-        seat = self.table.seat_of(person)
-        if seat is None or self.table.match is None:
-            return SPECTATOR
-        return outlook(self.table.match, seat)
+    async def return_seat(self, person: int) -> None:
+        """The bot that played for somebody who is back stops."""
+        await self.submit(partial(commands.back, person=person))
 
-    def listeners(self) -> Iterator[tuple[Listener, int]]:
-        """Everybody who is connected to this process; a spectator is person 0."""
-        for person, guest in list(self.guests.items()):
-            yield guest, person
-        for watcher in list(self.watchers):
-            yield watcher, 0
+    def seat_of(self, person: int) -> int:
+        self.check_open()
+        return commands.seat_of(self.table, person)
 
-    def outlooks(self) -> set[int]:
-        if self.table.options.game not in HIDING:
-            return {SPECTATOR}
-        views = {self.outlook_of(person) for person in self.guests}
-        return views | {SPECTATOR} if self.watchers else views
+    def seat(self, subscriber: Subscriber, person: int) -> None:
+        self.check_open()
+        self.audience.seat(subscriber, person)
+        self.clock.arm()
 
-    def position(self, view: int) -> Display | None:
-        return None if self.table.match is None else self.position_of(view)
+    def watch(self, subscriber: Subscriber) -> None:
+        self.check_open()
+        self.audience.watch(subscriber)
 
-    def position_of(self, view: int) -> Display:
-        """What one with this outlook is shown, made once a turn."""
-        assert self.table.match is not None
-        if view not in self.positions:
-            self.positions[view] = shown(self.table.match, view)
-        return self.positions[view]
-
-    async def give_back(self, person: int) -> None:
-        """The stand-in gets up."""
-        await self.submit(lambda table: plans.back(table, person))
-
-    def seat(self, guest: Listener, person: int) -> None:
-        """The newest connection of a person counts."""
-        other = self.guests.get(person)
-        self.guests[person] = guest
-        if other is not None and other is not guest:
-            other.part("replaced")
-        self.house.announce(self.table.code, "seated", person)
-        self.arm()
-        self.presence_changed()
-
-    def seated_elsewhere(self, person: int) -> None:
-        other = self.guests.pop(person, None)
-        if other is not None:
-            other.part("replaced")
-
-    def watch(self, guest: Listener) -> None:
-        if len(self.watchers) >= self.house.limits.watchers:
-            raise Denied(Denial.TOO_MANY_WATCHERS)
-        self.watchers.add(guest)
-        self.presence_changed()
-
-    def forget(self, guest: Listener, person: int) -> None:
-        """The connection is gone; the seat stays his."""
-        self.watchers.discard(guest)
-        if self.guests.get(person) is guest:
-            del self.guests[person]
-        self.arm()
-        self.presence_changed()
-
-    def part_from(self, entry: log.Left) -> None:
-        guest = self.guests.pop(entry.person, None)
-        if guest is not None:
-            guest.part("kicked" if entry.by else "left")
-
-    @property
-    def empty(self) -> bool:
-        return not self.guests and not self.watchers
-
-    def here(self) -> list[int]:
-        """The seats whose owners are connected, to whichever process."""
-        now = self.loop.time()
-        people = set(self.guests)
-        for since, others, _ in self.elsewhere.values():
-            if now - since < PRESENCE_SECONDS:
-                people.update(others)
-        seats = (self.table.seat_of(person) for person in people)
-        return sorted(seat for seat in seats if seat is not None)
-
-    def absent(self) -> list[int]:
-        here = self.here()
-        return [
-            seat.person
-            for number, seat in enumerate(self.table.seats)
-            if seat.person and number not in here
-        ]
-
-    def watching(self) -> int:
-        now = self.loop.time()
-        others = [
-            count for since, _, count in self.elsewhere.values() if now - since < PRESENCE_SECONDS
-        ]
-        return len(self.watchers) + sum(others)
+    def remove(self, subscriber: Subscriber, person: int) -> None:
+        """The connection has gone; the seat stays the person's."""
+        self.check_open()
+        self.audience.remove(subscriber, person)
+        self.clock.arm()
 
     def presence_changed(self) -> None:
-        if self.presence_timer is None:
-            self.presence_timer = self.loop.call_later(PRESENCE_PAUSE, self.tell_presence)
+        self.clock.arm()
 
-    def tell_presence(self) -> None:
-        self.presence_timer = None
-        people = ",".join(map(str, self.guests)) or "-"
-        self.house.announce(self.table.code, "here", len(self.watchers), people)
-        self.show_presence()
+    def announce(self, news: News) -> None:
+        self.context.peers.announce(self.table.code, news)
 
-    def present_elsewhere(self, process: str, watchers: int, people: list[int]) -> None:
-        before = self.elsewhere.get(process, (0.0, [], 0))[1:]
-        self.elsewhere[process] = (self.loop.time(), people, watchers)
-        if before != (people, watchers):
-            self.arm()
-            self.show_presence()
+    def publish_presence(self) -> None:
+        """Repeat to other processes who is here."""
+        self.check_open()
+        if not self.audience.empty:
+            self.audience.publish_soon()
 
-    def show_presence(self) -> None:
-        self.mind_host()
-        presence = framed(told.encode(told.Presence(self.here(), self.watching())))
-        for listener, _ in self.listeners():
-            listener.say(presence)
+    def receive(self, process: str, news: News) -> None:
+        """News from another process."""
+        self.check_open()
+        match news:
+            case Grown(length):
+                if length > self.table.seq and not self.catching_up:
+                    self.begin(self.catch_up)
+            case SeatedThere(person):
+                self.audience.detach(person, "replaced")
+            case PhraseThere(seat, phrase):
+                self.audience.send_to_all(messages.Said(seat, phrase))
+            case PresentThere():
+                self.audience.present_there(process, news)
 
-    def mind_host(self) -> None:
-        """Nobody waits for ever for a host who has gone."""
-        if self.table.phase == "waiting" and plans.pass_on(self.table, self.absent()):
-            if self.host_alarm is None:
-                seconds = self.house.limits.host_seconds
-                self.host_alarm = self.loop.call_later(seconds, self.pass_on)
-        elif self.host_alarm is not None:
-            self.host_alarm.cancel()
-            self.host_alarm = None
-
-    def pass_on(self) -> None:
-        self.host_alarm = None
-        self.begin(self.submit(lambda table: plans.pass_on(table, self.absent())))
+    # Answers
 
     def say(self, person: int, phrase: str) -> None:
-        seat = plans.seated(self.table, person)
-        if phrase not in told.PHRASES:
-            raise Denied(Denial.UNKNOWN_PHRASE)
-        self.house.announce(self.table.code, "said", seat, phrase)
-        self.hear_phrase(seat, phrase)
+        seat = self.seat_of(person)
+        if phrase not in messages.PHRASES:
+            raise Refused(ServerRefusal.UNKNOWN_PHRASE)
+        self.announce(PhraseThere(seat, phrase))
+        self.audience.send_to_all(messages.Said(seat, phrase))
 
-    def hear_phrase(self, seat: int, phrase: str) -> None:
-        said = framed(told.encode(told.Said(seat, phrase)))
-        for listener, _ in self.listeners():
-            listener.say(said)
+    def snapshot(self, person: int, id: str = "") -> messages.Snapshot:
+        self.check_open()
+        return self.broadcast.snapshot(person, self.clock.remaining(), id)
 
-    def snapshot(self, person: int, id: str = "") -> told.Snapshot:
-        view = self.outlook_of(person)
-        return told.Snapshot(
-            seq=self.table.seq,
-            table=table_sight(self.table),
-            here=self.here(),
-            watching=self.watching(),
-            turn=self.table.turn,
-            seat=self.table.seat_of(person),
-            position=self.position(view),
-            picks=picks(self.table.match),
-            clock=self.clock(),
-            prospect=prospect_shown(self.table),
-            leads=leads_shown(self.table.match),
-            aim=aim_shown(self.table.match),
-            rounds=self.table.rounds,
-            recent=[seen(event, view) for event in self.recent],
-            id=id,
-        )
+    def summary(self) -> messages.TableSummary:
+        self.check_open()
+        return listed(self.table)
 
-    # Thinking
+    def is_due(self, person: int) -> bool:
+        """Does the table wait for this person?"""
+        return self.table.actor == self.seat_of(person)
+
+    def finished(self) -> Match:
+        """The last finished game; one in progress would show what is hidden."""
+        self.check_open()
+        if self.table.finished is None:
+            raise Refused(ServerRefusal.NOT_OVER)
+        return self.table.finished
+
+    def effect(self, person: int, message: messages.Preview) -> Effect | None:
+        """What a move of this person would do at once."""
+        self.check_open()
+        return commands.effect_of(self.table, person, message)
 
     async def odds(self, person: int, turn: int) -> Odds:
-        return await self.house.thinkers.odds(plans.may_know_odds(self.table, person, turn))
+        self.check_open()
+        match = commands.may_know_odds(self.table, person, turn)
+        return await self.context.workers.odds(match)
 
     async def review(self) -> list[Reviewed]:
         """Of the last finished game, made once for all who ask."""
-        finished = self.table.finished
-        if finished is None:
-            raise Denied(Denial.NOT_OVER)
-        if self.reviewing is None or self.reviewing[0] is not finished or failed(self.reviewing[1]):
-            self.reviewing = finished, self.loop.create_task(self.house.thinkers.review(finished))
-        return await asyncio.shield(self.reviewing[1])
+        finished = self.finished()
+        last = self.reviewing
+        if last is None or last[0] is not finished or has_failed(last[1]):
+            last = finished, asyncio.create_task(self.context.workers.review(finished))
+            self.reviewing = last
+        return await asyncio.shield(last[1])
 
-    # The clock
+    # What the room does by itself
 
-    def clock(self) -> told.Clock | None:
-        seat = self.table.actor
-        if seat is None or self.deadline is None:
-            return None
-        return told.Clock(seat, round(max(0.0, self.deadline - self.loop.time()), 1))
+    def submit_soon(self, command: Command) -> None:
+        self.begin(self.submit, command)
 
-    def waits_for(self) -> int | None:
-        """The seat that has to decide; a table with nobody there sleeps."""
-        asleep = self.table.paused or self.house.closing or not (self.guests or self.here())
-        return None if asleep else self.table.actor
+    def ask_bot(self, turn: int, seat: int) -> None:
+        self.begin(self.bot_turn, turn, self.table.seats[seat].bot or DEFAULT_BOT)
 
-    def set_clock(self) -> None:
-        """A decision has its time from when it is asked; a pause keeps what was left of it."""
-        seat = self.waits_for()
-        now = self.loop.time()
-        if self.timed != self.table.turn:
-            self.timed = self.table.turn
-            self.deadline = self.left = None
-        if seat is None or not self.table.options.timer or self.table.seats[seat].plays_itself:
-            if self.deadline is not None:
-                self.left, self.deadline = self.deadline - now, None
-        elif self.deadline is None:
-            seen_by = self.cards * CARD_PACE[self.table.options.speed]
-            self.deadline = now + (self.left or self.table.options.timer + seen_by)
-
-    def arm(self) -> None:
-        """Set the alarm for what the table waits for."""
-        self.mind_host()
-        self.set_clock()
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        seat = self.waits_for()
-        if seat is None:
-            return
-        turn, speed = self.table.turn, self.table.options.speed
-        if self.table.seats[seat].plays_itself:
-            if self.thinking != turn:
-                delay = BOT_PACE[speed] + self.cards * CARD_PACE[speed]
-                self.alarm = self.loop.call_later(delay, self.ring, self.bot_turn, turn)
-        elif self.deadline is not None:
-            self.alarm = self.loop.call_at(self.deadline, self.ring, self.time_is_up, turn)
-
-    def ring(self, act: Any, turn: int) -> None:
-        self.alarm = None
-        self.begin(act(turn))
-
-    async def time_is_up(self, turn: int) -> None:
-        await self.submit(lambda table: plans.time_is_up(table, turn))
-
-    async def bot_turn(self, turn: int) -> None:
-        seat = self.waits_for()
-        if seat is None or self.table.turn != turn or self.table.match is None:
-            return
-        self.thinking = turn
+    async def bot_turn(self, turn: int, level: str) -> None:
+        assert self.table.match is not None
         try:
-            level = self.table.seats[seat].bot or "usual"
-            decision = await self.house.thinkers.decide(self.table.match, level)
-            await self.submit(lambda table: plans.by_bot(table, turn, decision))
+            decision = await self.context.workers.decide(self.table.match, level)
+            await self.submit(partial(commands.bot_move, turn=turn, decision=decision))
         finally:
-            self.thinking = -1
-            self.arm()
+            self.clock.bot_answered(turn)
+        self.clock.arm()
 
-    def begin(self, work: Coroutine[Any, Any, Any]) -> None:
-        task = self.loop.create_task(self.carefully(work))
+    def begin(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+        task = asyncio.create_task(self.attempt(work, *arguments))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def carefully(self, work: Coroutine[Any, Any, Any]) -> None:
-        """What the room does by itself; if the store is down, it tries again."""
+    async def attempt(self, work: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+        """If it fails, what is due then is tried again a little later."""
         try:
-            await work
+            await work(*arguments)
+        except RoomClosed:
+            return
         except NotStored:
-            await asyncio.sleep(TRY_AGAIN)
-            self.arm()
+            self.clock.retry_later()
         except Exception:
             logger.exception("table %s", self.table.code)
+            self.clock.retry_later()
 
-    def close(self) -> None:
-        self.table.witness = None
-        for timer in (self.alarm, self.host_alarm, self.presence_timer):
-            if timer is not None:
-                timer.cancel()
+    # The end
+
+    def fail(self) -> None:
+        """Give the room up: everybody is detached and may come back to a new one."""
+        self.stop()
+        self.failed()
+
+    def stop(self) -> None:
+        self.closed = True
+        self.clock.stop()
+        self.broadcast.close()
+        self.audience.close("broken")
+
+    async def close(self) -> None:
+        """Let the command in progress end, then all other tasks."""
+        self.stop()
+        async with self.lock:
+            pass
         for task in self.tasks:
             task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.failed = ignore

@@ -2,7 +2,7 @@
 
 import os
 
-from flipdeck.text import LANGUAGES
+from flipdeck.words.fluent import LANGUAGES
 
 
 def default_language() -> str:

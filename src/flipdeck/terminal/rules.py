@@ -19,8 +19,8 @@ from flipdeck.engine.guide import (
     check_edition,
     guide,
 )
-from flipdeck.rules.games import GAMES
-from flipdeck.text import listed, say
+from flipdeck.rules.rulebook import GAMES
+from flipdeck.words.fluent import listed, say
 
 from .paragraph import Paragraph
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from flipdeck.engine import moves as said
 from flipdeck.engine import record
+from flipdeck.engine.bot import Bot, BotError, decide
 from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
@@ -28,10 +29,12 @@ from flipdeck.engine.view import (
     position,
     seen,
 )
+from flipdeck.errors import UserError
 from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
-from flipdeck.players.bots import Bot, bot_of_level, usual_bot
-from flipdeck.text import card_words, describe, percent, say
+from flipdeck.players.spec import bot, default_player
+from flipdeck.words.fluent import card_words, percent, say
+from flipdeck.words.sentences import describe
 
 Choice = TypeVar("Choice")
 
@@ -175,12 +178,13 @@ def new_match(
     rules: str,
     seed: int | None,
     language: str,
+    opponents: int = USUAL_BOTS,
 ) -> Match:
     """The person sits at the first seat; who deals first is drawn by lot."""
-    person = name or getpass.getuser().title() or say("terminal-anonymous", language)
+    person = name or user_name() or say("terminal-anonymous", language)
     others = [bot for bot in BOTS if bot != person]
     others += [f"Bot {number}" for number in range(len(others) + 1, 40)]
-    players = (person, *others[: USUAL_BOTS if bots is None else max(0, bots)])
+    players = (person, *others[: opponents if bots is None else max(0, bots)])
     setup = Setup(
         game=game,
         players=players,
@@ -190,6 +194,23 @@ def new_match(
         seed=None if seed is None else str(seed),
     )
     return Match(setup)
+
+
+def user_name() -> str:
+    """The name this user logged in with; empty for a user id without one."""
+    try:
+        return getpass.getuser().title()
+    except (KeyError, ImportError, OSError):  # which one depends on the system and on Python
+        return ""
+
+
+def keep(match: Match, file: Path) -> None:
+    """Write the record of a match, or say that this file cannot be written."""
+    try:
+        write_whole(file, record.dumps(match))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UserError("terminal-no-record-write", file=str(file), reason=reason) from None
 
 
 def write_whole(file: Path, text: str) -> None:
@@ -212,40 +233,40 @@ class TerminalTable:
         self,
         match: Match,
         *,
-        level: str | None = None,
+        players: Sequence[str] = (),
         seed: int | None = None,
         pause: float = PAUSE,
         odds: bool = True,
         language: str = "en",
-        keep: Path | None = None,
+        record: Path | None = None,
     ) -> None:
         self.match = match
         self.seat = 0
         self.chance = random.SystemRandom() if seed is None else random.Random(seed)
-        self.level = level
-        self.bots = [self.bot(name) for name in match.names]
+        self.bots = [self.bot(seat, players) for seat in range(len(match.names))]
+        self.lots = [random.Random(self.chance.getrandbits(64)) for _ in match.names]
         self.pause = pause
         self.odds = odds
         self.language = language
-        self.keep = keep
+        self.record = record
         self.console = Console(highlight=False)
 
     @property
     def name(self) -> str:
         return self.match.names[self.seat]
 
-    def bot(self, name: str) -> Bot:
-        """One of the level asked for, or else of the name's own temper."""
+    def bot(self, seat: int, players: Sequence[str]) -> Bot:
+        """One of those asked for, in turn, or else of the name's own temper."""
         game = self.match.setup.game
-        if self.level is None:
-            return usual_bot(game, name, self.chance)
-        return bot_of_level(game, self.level, self.chance)
+        if players:
+            return bot(game, players[(seat - 1) % len(players)])
+        return bot(game, default_player(game, self.match.names[seat]))
 
     def run(self) -> None:
-        """Play to the end; whoever leaves earlier finds the game kept, if he asked for that."""
+        """Play to the end; if the player leaves earlier, say where the game is kept."""
         try:
             self.welcome()
-            while not self.match.over:
+            while not self.match.is_over:
                 self.next_move()
             self.console.print(self.sight())
             if self.match.table.seats <= 2:
@@ -253,8 +274,8 @@ class TerminalTable:
         except (Left, KeyboardInterrupt, EOFError):
             self.console.print()
             self.say("terminal-goodbye")
-        if self.keep is not None and not self.match.over:
-            self.say("terminal-kept", file=str(self.keep))
+        if self.record is not None and not self.match.is_over:
+            self.say("terminal-kept", file=str(self.record))
 
     def say(self, key: str, **facts: object) -> None:
         self.console.print(say(key, self.language, **facts), markup=False)
@@ -274,19 +295,29 @@ class TerminalTable:
         due = self.match.due
         assert due is not None
         if due.actor is None:
-            move = self.match.dialect.by_chance(self.match.table, self.chance)
+            move = self.match.codec.chance_move(self.match.table, self.chance.randrange)
         elif due.actor == self.seat:
             move = self.ask()
         else:
-            move = self.bots[due.actor].decide(self.match)
+            move = self.bot_move(due.actor)
         events = self.match.play(move)
-        if self.keep is not None:  # before it is seen, so that no move can be taken back
-            write_whole(self.keep, record.dumps(self.match))
+        if self.record is not None:  # before it is seen, so that no move can be taken back
+            keep(self.match, self.record)
         self.tell(events)
+
+    def bot_move(self, seat: int) -> Move:
+        """The bot's decision; one that fails is told of, and the first legal move is made."""
+        view = self.match.view(seat, self.lots[seat])
+        try:
+            return decide(self.bots[seat], view, self.match.names[seat])
+        except BotError as error:
+            self.console.print(error.sentence(self.language), markup=False)
+            return view.moves[0]
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = describe(seen(event, self.seat), self.match.names, self.language)
+            shown = seen(event, self.seat)
+            sentence = describe(shown, self.match.names, self.language, self.seat)
             style = "bold" if isinstance(event, GameWon) else ""
             self.console.print(Text("  " + sentence, style))
         time.sleep(self.pause)
@@ -334,7 +365,7 @@ class TerminalTable:
     def words(self, move: Move) -> str:
         if isinstance(move, said.Give):
             return self.match.names[move.to]
-        return describe(move, self.match.names, self.language)
+        return describe(move, self.match.names, self.language, self.seat)
 
     def ask_from(
         self, question: str, choices: Sequence[Choice], words: Callable[[Choice], str]

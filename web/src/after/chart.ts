@@ -100,7 +100,7 @@ export function plot(lines: readonly Line[], wanted: Wanted): Plot {
 const pathThrough = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y], place) => `${place ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
-/** As many of the columns' signs as there is room for. */
+/** As many of the columns' labels as fit. */
 function spaced(
   columns: Wanted["columns"],
   letter: number,

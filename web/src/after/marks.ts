@@ -1,9 +1,9 @@
-/** What is worth a mark on the way through a game. */
+/** The events of a game that the replay marks. */
 
-import type { IconName } from "../cards/ink";
-import { isCold } from "../cards/names";
-import type { Step } from "../messages";
-import { find, moveOf } from "./story";
+import type { IconName } from "../cards/glyphs";
+import { isFreezing } from "../cards/names";
+import type { Step } from "../net/messages";
+import { find } from "./story";
 
 export type MarkKind =
   | "won"
@@ -55,10 +55,10 @@ function kindOf(step: Step): MarkKind | null {
   if (find(step, "busted")) return "busted";
   if (find(step, "saved")) return "saved";
   if (find(step, "wiped")) return "wiped";
-  const move = moveOf(step);
-  switch (move?.move) {
+  const { move } = step;
+  switch (move.move) {
     case "give":
-      return isCold(move.card) ? "freeze" : null;
+      return isFreezing(move.card) ? "freeze" : null;
     case "steal":
     case "swap":
     case "discard":
@@ -79,7 +79,7 @@ export function marksOf(steps: readonly Step[]): Mark[] {
   });
 }
 
-/** So many of the marks that none covers another. */
+/** The marks that can be shown without covering each other. */
 export function thinned(marks: readonly Mark[], apart: number): Mark[] {
   const kept: Mark[] = [];
   for (const kind of RANK) {

@@ -1,8 +1,8 @@
 /** The end of a game as a picture to share: put together as SVG, painted on a canvas, kept as PNG. */
 
-import { drawCard, signOn } from "../cards/draw";
-import { ICONS, INK, PAPER } from "../cards/ink";
-import { colourOf, shapeOf } from "../parts/looks";
+import { drawCard, printed } from "../cards/draw";
+import { ICONS, INK, PAPER } from "../cards/glyphs";
+import { colourOf, shapeOf } from "../ui/appearance";
 import { plot, type Line, type Wanted } from "./chart";
 import type { Side } from "./sides";
 
@@ -12,7 +12,7 @@ export interface Poster {
   readonly sides: readonly Side[];
   /** What lies in front of the winner. */
   readonly cards: readonly string[];
-  readonly special: boolean;
+  readonly darkZero: boolean;
   readonly lines: readonly Line[];
   readonly scale: Omit<Wanted, "width" | "height" | "letter">;
   readonly goal: number | null;
@@ -57,7 +57,7 @@ function text(
 const shape = (look: number, colour: number, x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 100})" fill="${colourOf(colour)}">${shapeOf(look)}</g>`;
 
-function fan(cards: readonly string[], special: boolean): string {
+function fan(cards: readonly string[], darkZero: boolean): string {
   const shown = cards.slice(-MOST_CARDS);
   const middle = (shown.length - 1) / 2;
   const step = Math.min(148, 640 / Math.max(1, middle * 2));
@@ -65,7 +65,7 @@ function fan(cards: readonly string[], special: boolean): string {
     .map((card, place) => {
       const x = WIDTH / 2 + (place - middle) * step - 70;
       const drop = Math.abs(place - middle) ** 2 * 5;
-      return `<g transform="translate(${x} ${236 + drop}) rotate(${(place - middle) * 5} 70 98) scale(1.4)">${drawCard(card, { small: true, special })}</g>`;
+      return `<g transform="translate(${x} ${236 + drop}) rotate(${(place - middle) * 5} 70 98) scale(1.4)">${drawCard(card, { small: true, darkZero })}</g>`;
     })
     .join("");
 }
@@ -84,7 +84,7 @@ function ranks(sides: readonly Side[], top: number): string {
           ? `<g transform="translate(604 ${y - 34}) scale(.36)">${ICONS.crown("#e59a00")}</g>`
           : "") +
         `<rect x="660" y="${y - 18}" width="220" height="12" rx="6" fill="#f1eadc"/><rect x="660" y="${y - 18}" width="${share}" height="12" rx="6" fill="${colourOf(colour)}"/>` +
-        text(signOn(String(total)), WIDTH - EDGE - 36, y, { size: 36, weight: 800, anchor: "end" })
+        text(printed(String(total)), WIDTH - EDGE - 36, y, { size: 36, weight: 800, anchor: "end" })
       );
     })
     .join("");
@@ -147,7 +147,7 @@ export function posterOf(poster: Poster): string {
       colour: SOFT,
       anchor: "middle",
     }) +
-    fan(poster.cards, poster.special) +
+    fan(poster.cards, poster.darkZero) +
     `<rect x="${EDGE}" y="500" width="${WIDTH - 2 * EDGE}" height="${HEIGHT - 500 - 96}" rx="44" fill="${PAPER}"/>` +
     ranks(poster.sides, 572) +
     chart(poster, under, HEIGHT - 96 - under - 24) +

@@ -1,57 +1,60 @@
 /** A finished game, step by step, on a table of its own that is connected to nothing. The table's
  *  components show it as they show a live one. */
 
-import { Stage, type Scene, type Verdict } from "../director.svelte";
-import type { Position, Step, Story, TableEvent } from "../messages";
-import { paceNow } from "../settings.svelte";
-import { isLine } from "../positions";
-import { TableState } from "../state.svelte";
-import { describe, isTold } from "../words/describe";
+import { StagedStep, type Scene, type Verdict } from "../table/stage.svelte";
+import type { Position, QuestionDisplay, Step, Story, TableEvent } from "../net/messages";
+import { paceNow } from "../app/settings.svelte";
+import { eventsOf, isLine } from "../table/positions";
+import { TableState } from "../table/state.svelte";
+import { describe, isReported } from "../words/describe";
 import { say } from "../words/words.svelte";
 import { marksOf, type Mark } from "./marks";
-import { moveOf, positionsOf } from "./story";
+import { isDecision, positionsOf } from "./story";
 
-interface Staged {
+interface Shown {
   readonly position: Position;
   readonly scene: Scene | null;
 }
 
-const QUIET: readonly TableEvent["event"][] = ["moved", "kept", "set_aside"];
+const QUIET: readonly TableEvent["event"][] = ["kept", "set_aside"];
 /** Of a card that ends a line, the points it leaves are shown. */
 const JUDGED: readonly Verdict[] = ["busted", "flip7"];
 /** Milliseconds that a step is looked at, before the pace is taken into account. */
-const LOOK = { hit: 350, usual: 1100, loud: 2200 } as const;
+const LOOK = { hit: 350, move: 1100, loud: 2200 } as const;
 
 export class Replay {
-  /** How many steps have been carried out. */
+  /** How many steps have been shown. */
   at = $state(0);
   playing = $state(false);
 
   readonly table: TableState;
+  /** The reader's seat; null for a spectator. */
+  readonly self: number | null;
   readonly steps: readonly Step[];
   readonly marks: readonly Mark[];
   readonly positions: readonly Position[];
   #timer = 0;
 
   constructor(live: TableState, story: Story) {
+    this.self = live.seat;
     this.steps = story.steps;
     this.positions = positionsOf(story);
     this.marks = marksOf(story.steps);
     this.table = new TableState(live.code);
-    const sight = live.sight!;
-    this.table.sight = {
-      ...sight,
+    const view = live.view!;
+    this.table.view = {
+      ...view,
       phase: "playing",
-      seats: sight.seats.map((seat) => ({ ...seat, away: false })),
+      seats: story.players.map((name, seat) => ({ ...view.seats[seat], name, away: false })),
     };
-    this.table.here = sight.seats.map((_, seat) => seat);
+    this.table.here = view.seats.map((_, seat) => seat);
     this.goTo(this.steps.length);
   }
 
   readonly round = $derived.by(() => this.roundOf(Math.max(0, this.at - 1)));
   /** Whose turn it is, or was a moment ago. */
   readonly mover = $derived.by(() => {
-    const move = moveOf(this.steps[this.at - 1]) ?? moveOf(this.steps[0]);
+    const move = (this.steps[this.at - 1] ?? this.steps[0])?.move;
     return move && "seat" in move ? move.seat : 0;
   });
   readonly words = $derived.by(() => this.wordsAt(this.at));
@@ -64,22 +67,24 @@ export class Replay {
   wordsAt(at: number): string {
     const step = this.steps[at - 1];
     if (!step) return say("after-begin");
-    const told = step.events.length > 1 ? step.events.filter(isTold) : step.events;
-    return told.map((event) => describe(event, this.table.names)).join(" · ");
+    const all = eventsOf(step);
+    const events = all.length > 1 ? all.filter(isReported) : all;
+    return events.map((event) => describe(event, this.table.names, this.self)).join(" · ");
   }
 
   goTo(place: number): void {
     this.at = Math.max(0, Math.min(this.steps.length, place));
     const step = this.steps[this.at - 1];
     const after = this.positions[this.at]!;
-    const staged = step
-      ? stagedOf(new Stage(step, this.positions[this.at - 1]!), after)
+    const shown = step
+      ? shownAs(new StagedStep(step, this.positions[this.at - 1]!), after)
       : { position: after, scene: null };
-    this.table.position = staged.position;
-    this.table.director.scene = staged.scene;
+    this.table.position = shown.position;
+    this.table.stage.scene = shown.scene;
+    this.table.asked = shown.position === after ? askedBy(this.steps[this.at]) : null;
   }
 
-  /** By hand: what plays stops. */
+  /** Go to a place and stop playing. */
   seek(place: number): void {
     this.pause();
     this.goTo(place);
@@ -119,19 +124,25 @@ export class Replay {
   }
 }
 
+/** Who decides next, at a table where nobody can. */
+const askedBy = (next: Step | undefined): QuestionDisplay | null =>
+  next && isDecision(next) && "seat" in next.move
+    ? { ask: next.move.move, seat: next.move.seat }
+    : null;
+
 function lookAt(step: Step): number {
   if (step.events.some(({ event }) => !QUIET.includes(event))) return LOOK.loud;
-  return moveOf(step)?.move === "hit" ? LOOK.hit : LOOK.usual;
+  return step.move.move === "hit" ? LOOK.hit : LOOK.move;
 }
 
 /** A step is shown as it happens: what was there before, and on it what comes. */
-function stagedOf(stage: Stage, after: Position): Staged {
-  const { step, move } = stage;
-  const before = stage.before ?? after;
-  switch (move?.move) {
+function shownAs(staged: StagedStep, after: Position): Shown {
+  const { step, move } = staged;
+  const before = staged.before ?? after;
+  switch (move.move) {
     case "draw":
       return {
-        position: JUDGED.includes(stage.verdict) ? pointsOf(stage, move.seat, before) : before,
+        position: JUDGED.includes(staged.verdict) ? pointsOf(staged, move.seat, before) : before,
         scene: {
           kind: "draw",
           seat: move.seat,
@@ -139,7 +150,7 @@ function stagedOf(stage: Stage, after: Position): Staged {
           open: true,
           risk: step.risk ?? null,
           forced: step.forced ?? null,
-          verdict: stage.verdict,
+          verdict: staged.verdict,
           wait: 0,
         },
       };
@@ -170,8 +181,8 @@ function stagedOf(stage: Stage, after: Position): Staged {
     case "flip":
       // The table is cleared at the end of a trick or round; here it lies open for another moment.
       return {
-        position: stage.middle ?? after,
-        scene: stage.trick === null ? null : { kind: "trick", seat: stage.trick },
+        position: staged.middle ?? after,
+        scene: staged.trick === null ? null : { kind: "trick", seat: staged.trick },
       };
     default:
       return { position: after, scene: null };
@@ -179,7 +190,7 @@ function stagedOf(stage: Stage, after: Position): Staged {
 }
 
 /** As before the step, but for the points that it leaves to a player. */
-function pointsOf({ middle }: Stage, seat: number, before: Position): Position {
+function pointsOf({ middle }: StagedStep, seat: number, before: Position): Position {
   if (!isLine(before) || !isLine(middle)) return before;
   const { points } = middle.players[seat]!;
   const players = before.players.map((player, other) =>

@@ -1,14 +1,13 @@
-/** What a coach says about a finished game: worked out by the server, in its own time. */
+/** The coach's review of a finished game, computed by the server. */
 
-import { choicesOf } from "../moves";
-import type { Reviewed, TableMove } from "../messages";
-import type { TableState } from "../state.svelte";
+import type { Reviewed, TableMove } from "../net/messages";
+import type { TableState } from "../table/state.svelte";
 import type { Mark } from "./marks";
 
-const USUAL_SECONDS = 35;
+const EXPECTED_SECONDS = 35;
 
 export class Review {
-  phase = $state<"" | "asked" | "told" | "gone">("");
+  phase = $state<"" | "asked" | "ready" | "gone">("");
   /** It takes longer than usual. */
   slow = $state(false);
   decisions = $state.raw<readonly Reviewed[]>([]);
@@ -24,12 +23,12 @@ export class Review {
   async ask(): Promise<void> {
     this.phase = "asked";
     this.slow = false;
-    const timer = window.setTimeout(() => (this.slow = true), USUAL_SECONDS * 1000);
+    const timer = window.setTimeout(() => (this.slow = true), EXPECTED_SECONDS * 1000);
     const answer = await this.table.connection.ask({ type: "review" });
     clearTimeout(timer);
     if (answer.type === "review") {
       this.decisions = answer.decisions;
-      this.phase = "told";
+      this.phase = "ready";
     } else {
       this.phase = "gone";
     }
@@ -42,45 +41,5 @@ export class Review {
 
 export const isOther = (
   decision: Reviewed,
-): decision is Reviewed & { best: number; advice: string } =>
+): decision is Reviewed & { best: number; advice: TableMove } =>
   decision.advice != null && decision.best != null;
-
-/** A line of the record as a move, to be told in the reader's language. */
-export function moveIn(line: string, seat: number, names: readonly string[]): TableMove | null {
-  const choice = choicesOf([line], names[seat] ?? "", names)[0];
-  switch (choice?.kind) {
-    case "hit":
-    case "stay":
-      return { move: choice.kind, seat };
-    case "bonus":
-      return { move: "take_bonus", seat };
-    case "give":
-      return { move: "give", seat, card: choice.card, to: choice.to };
-    case "take":
-      return {
-        move: choice.verb as "steal" | "discard",
-        seat,
-        card: choice.card,
-        owner: choice.owner,
-      };
-    case "swap":
-      return {
-        move: "swap",
-        seat,
-        card: choice.one.card,
-        owner: choice.one.seat,
-        other_card: choice.other.card,
-        other_owner: choice.other.seat,
-      };
-    case "victim":
-      return { move: "turn_bonus", seat, victim: choice.seat };
-    case "goal":
-      return { move: "choose", seat, goal: choice.goal };
-    case "play":
-      return { move: "play", seat, card: choice.card };
-    case "flip":
-      return { move: "flip", seat, seats: choice.seats };
-    default:
-      return null;
-  }
-}

@@ -1,7 +1,7 @@
 /** The totals after each round, as lines of a chart. */
 
-import { signOn } from "../cards/draw";
-import type { TableState } from "../state.svelte";
+import { printed } from "../cards/draw";
+import type { TableState } from "../table/state.svelte";
 import { ticks, type Line, type Wanted } from "./chart";
 import type { Side } from "./sides";
 
@@ -11,7 +11,7 @@ export function scoreLines(sides: readonly Side[], table: TableState, lit: numbe
     return {
       key: seat,
       name: side.name,
-      end: signOn(String(side.total)),
+      end: printed(String(side.total)),
       colour: side.colour,
       shape: side.shape,
       strong: lit === null ? side.won : side.seats.includes(lit),
@@ -35,7 +35,7 @@ export function scoreScale(
     low,
     high,
     most,
-    rows: ticks(low, high).map((value) => ({ value, text: signOn(String(value)) })),
+    rows: ticks(low, high).map((value) => ({ value, text: printed(String(value)) })),
     columns: Array.from({ length: most }, (_, round) => ({
       value: round + 1,
       text: String(round + 1),

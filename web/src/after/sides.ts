@@ -1,7 +1,7 @@
 /** Who competed: each player, or partners who share their points. The best come first. */
 
-import type { Position } from "../messages";
-import type { TableState } from "../state.svelte";
+import type { Position } from "../net/messages";
+import type { TableState } from "../table/state.svelte";
 import { listed } from "../words/words.svelte";
 
 export interface Side {
@@ -23,16 +23,16 @@ export function sidesOf(table: TableState): Side[] {
 }
 
 function sideOf(table: TableState, position: Position, seats: readonly number[]): Side {
-  const names = seats.map((seat) => position.players[seat]!.name);
+  const names = seats.map((seat) => table.names[seat] ?? "");
   const first = seats[0]!;
-  const sight = table.sight?.seats[first];
+  const view = table.view?.seats[first];
   return {
     seats,
     name: listed(names),
     total: position.players[first]!.total,
     won: position.winners.includes(first),
     own: table.seat !== null && seats.includes(table.seat),
-    colour: sight?.colour ?? 0,
-    shape: sight?.shape ?? 0,
+    colour: view?.colour ?? 0,
+    shape: view?.shape ?? 0,
   };
 }

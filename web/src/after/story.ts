@@ -1,7 +1,7 @@
 /** The finished game, told by the server position by position. */
 
-import type { Position, Step, Story, TableEvent, TableMove } from "../messages";
-import { changed } from "../positions";
+import type { Position, Step, Story, TableEvent, TableMove } from "../net/messages";
+import { changed } from "../table/positions";
 
 export async function fetchStory(code: string): Promise<Story> {
   const answer = await fetch(`/api/tables/${code}/story`);
@@ -16,17 +16,9 @@ export function positionsOf(story: Story): Position[] {
   return positions;
 }
 
-export function moveOf(step: Step | undefined): TableMove | null {
-  const first = step?.events[0];
-  return first?.event === "moved" ? first.move : null;
-}
-
 const CHANCE: readonly TableMove["move"][] = ["draw", "roll", "deal"];
 
-export const isDecision = (step: Step): boolean => {
-  const move = moveOf(step);
-  return move !== null && !CHANCE.includes(move.move);
-};
+export const isDecision = ({ move }: Step): boolean => !CHANCE.includes(move.move);
 
 export const find = <Kind extends TableEvent["event"]>(
   step: Step,

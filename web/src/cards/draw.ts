@@ -1,16 +1,16 @@
 /** The faces of all cards of the three games, 100 by 140, as SVG markup. */
 
-import { ICONS, INK, isIcon, miniCard, numeral, onRamp, PAPER, ramp } from "./ink";
+import { ICONS, INK, isIcon, miniCard, numeral, onRamp, PAPER, ramp } from "./glyphs";
 
 export interface Face {
-  /** Below about 56 px: bigger signs, rows of pips instead of a ring. */
+  /** Below about 56 px: bigger chars, rows of pips instead of a ring. */
   readonly small?: boolean;
   /** Of the copies in the pack, how many are out: their pips are hollow. */
   readonly out?: number;
   /** The name on the bar of an action card. */
   readonly title?: string;
-  /** At Vengeance the 0 is the Zero. */
-  readonly special?: boolean;
+  /** The 0 is a special card, drawn dark. */
+  readonly darkZero?: boolean;
 }
 
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -35,18 +35,18 @@ export const isNumber = (card: string): boolean => /^(\d+|lucky13|unlucky7)$/.te
 export const isAction = (card: string): boolean => card in ACCENTS;
 export const numberOn = (card: string): number => Number(card.replace(/^\D+/, ""));
 
-/** How the record's name of a modifier is written on it: `/2` is ÷2, `-4` is −4. */
-export const signOn = (card: string): string =>
+/** How a name in the record is printed on the card: `/2` is ÷2, `-4` is −4. */
+export const printed = (card: string): string =>
   card.replace("x", "×").replace("/", "÷").replace("-", "−");
 
-const memory = new Map<string, string>();
+const cache = new Map<string, string>();
 
 export function drawCard(card: string, face: Face = {}): string {
-  const key = `${card}|${face.small ?? ""}|${face.out ?? 0}|${face.title ?? ""}|${face.special ?? ""}`;
-  let drawn = memory.get(key);
+  const key = `${card}|${face.small ?? ""}|${face.out ?? 0}|${face.title ?? ""}|${face.darkZero ?? ""}`;
+  let drawn = cache.get(key);
   if (drawn === undefined) {
     drawn = GROUND + bodyOf(card, face);
-    memory.set(key, drawn);
+    cache.set(key, drawn);
   }
   return drawn;
 }
@@ -56,7 +56,7 @@ function bodyOf(card: string, face: Face): string {
   if (isNumber(card)) return numberCard(card, face);
   if (isAction(card)) return actionCard(card, face);
   if (/^[RY]/.test(card)) return twoSided(card, face);
-  return modifier(signOn(card), face);
+  return modifier(printed(card), face);
 }
 
 function pips(count: number, out: number, colour: string): string {
@@ -104,7 +104,7 @@ function numberCard(card: string, face: Face): string {
     );
   }
   const zero = number === 0;
-  const dark = zero && face.special;
+  const dark = zero && face.darkZero;
   const disc = `<circle cx="50" cy="70" r="30" fill="${dark ? INK : colour}" opacity="${dark ? 1 : 0.13}"/>`;
   const ring = zero
     ? `<circle cx="50" cy="70" r="37.5" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/>`

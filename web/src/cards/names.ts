@@ -1,25 +1,25 @@
 import { say } from "../words/words.svelte";
-import { isAction, isNumber, numberOn, signOn } from "./draw";
+import { isAction, isNumber, numberOn, printed } from "./draw";
 
 const COLOURS: Readonly<Record<string, string>> = { R: "red", Y: "yellow" };
 
 /** The card that a player with a Second Chance has above the line. */
 export const SECOND_CHANCE = "second";
 
-/** Cards that put frost on whom they hit. */
-export const isCold = (card: string): boolean => card === "freeze";
+/** Cards that freeze the player who receives them. */
+export const isFreezing = (card: string): boolean => card === "freeze";
 
-/** A card in one or two signs, for a chip. */
-export const chipSign = (card: string): string => {
+/** A card in one or two chars, for a chip. */
+export const chipText = (card: string): string => {
   if (card === SECOND_CHANCE) return "♥";
   return isNumber(card) ? String(numberOn(card)) : shortName(card);
 };
 
-/** A card in as few signs as fit on a tag. */
+/** A card in as few chars as fit on a tag. */
 export const shortName = (card: string): string =>
-  isAction(card) ? say(`short-${card}`) : signOn(card);
+  isAction(card) ? say(`short-${card}`) : printed(card);
 
-/** A card as it is called aloud, in the words of its edition. */
+/** A card's name, in the words of its edition. */
 export function cardWords(card: string): string {
   if (card === "back") return say("card-face-down");
   if (isAction(card) || card === "lucky13" || card === "unlucky7") return say(`card-${card}`);
@@ -29,5 +29,5 @@ export function cardWords(card: string): string {
       colour: COLOURS[sided[1]!]!,
       face: sided[2] === "?" ? "unknown" : sided[2]!,
     });
-  return signOn(card);
+  return printed(card);
 }

@@ -1,4 +1,4 @@
 import { createContext } from "svelte";
-import type { TableState } from "../state.svelte";
+import type { TableState } from "./state.svelte";
 
 export const [getTable, setTable] = createContext<TableState>();

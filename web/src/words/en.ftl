@@ -5,7 +5,7 @@ home = Home
 menu = Menu
 settings = Settings
 done = Done
-undo = Take it back
+undo = Undo
 you = you
 bot = Bot
 host = Host
@@ -17,17 +17,17 @@ leads = { $from } → { $to }
 sentence = { $words }.
 comma = ,{" "}
 language = Language
-theme = Light or dark
-theme-auto = As this device
+theme = Theme
+theme-auto = System
 theme-light = Light
 theme-dark = Dark
-pace = Pace
-pace-1 = At leisure
-pace-2 = Quick
-pace-0 = No animations
+pace = Speed
+pace-1 = Normal
+pace-2 = Fast
+pace-0 = Instant
 sound = Sound
 vibration = Vibration
-coach = Coach’s hints
+coach = Coach hints
 anonymous = Guest
 
 ## Games
@@ -36,7 +36,7 @@ which-game = Which game?
 
 ## Cards
 
-card-face-down = a card face down
+card-face-down = a face-down card
 short-second = 2nd Chance
 short-freeze = Freeze
 short-flip3 = Flip Three
@@ -48,81 +48,82 @@ short-flip4 = Flip Four
 
 ## Home
 
-tagline = Card games of daring for one to 36 players. With friends by link, or right now against bots.
+tagline = Daring card games for 1 to 36 players. Invite friends with a link, or play bots right now.
 your-name = Your name
-your-sign = Your sign
-sign = Sign { $number }
+your-sign = Your avatar
+sign = Avatar { $number }
 play-now = Play now
 play-now-about = against three bots
-make-table = Make a table
+make-table = New table
 join-by-code = Join a table
 join = Join
 my-tables = My tables
 open-tables = Open tables
-hosted-by = with { $name }
+hosted-by = hosted by { $name }
 phase-waiting = waiting
 phase-playing = playing
 phase-over = finished
-unofficial = An unofficial fan project with its own drawings and words. Not connected with the publishers of the games.
+unofficial = An unofficial fan project with its own art and words, not affiliated with the games’ publishers.
 
 ## Lobby
 
 new-table = New table
 a-table = { $name }’s table
-scan-or-type = Scan it, or type this
-qr-code = QR code of the table’s link
+scan-or-type = Scan, or enter this code
+qr-code = QR code with the link to this table
 share-link = Share link
 copy-link = Copy link
 copied = Copied
-no-account = No account. The same link brings you back.
-at-the-table = At the table, { $taken } of { $seats }
+no-account = No account needed. The same link brings you back.
+at-the-table = At the table: { $taken } of { $seats }
 add-bot = Add a bot
-level-usual = Usual
+level-usual = Typical
 level-easy = Easy
 level-careful = Careful
 level-bold = Bold
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-about-level-easy = For beginners
-about-level-medium = Plays sensibly
-about-level-hard = Counts every card
-about-level-expert = Plays to win the game, not the round
-about-level-careful = Prefers to stop early
-about-level-bold = Likes to risk one more
-about-level-usual = Like somebody at any table
-send-away = Send { $name } away
-change-name = Change name and sign
-sit-down = Sit down
-table-full = All seats are taken
-deal = Deal the first cards
-host-starts = The host starts the game.
-rules-printed = Rules as printed
+about-level-easy = Good for beginners
+about-level-medium = Plays it sensibly
+about-level-hard = Hard to beat
+about-level-expert = Plays to win the game, not just the round
+about-level-careful = Likes to stay early
+about-level-bold = Always up for one more card
+about-level-usual = Plays like most people do
+send-away = Remove { $name }
+change-name = Edit name and avatar
+sit-down = Take a seat
+table-full = Table full
+deal = Start game
+host-starts = Waiting for the host to start.
+rules-printed = By the book
 change-rules = Change…
 seats = Seats
-seats-about = So many may sit down.
-free-seat = Free seat
+seats-about = How many people can play.
+free-seat = Empty seat
 sit-here = Sit here
 timer = Turn timer
-timer-about = After that a bot plays until you are back.
-timer-none = none
+timer-about = When time is up, a bot plays until you’re back.
+timer-none = off
 seconds = { $seconds } s
 odds = Odds
 odds-about = The cards left and the risk of the next one.
-odds-all = shown to all
-odds-nobody = shown to nobody
-bot-speed = Bots
-bot-speed-about = How long they take for a decision.
-bot-speed-1 = At leisure
-bot-speed-2 = Quickly
-bot-speed-0 = At once
-open-table = Who may join
-open-table-about = An open table is listed on the home page.
-by-link = whoever has the link
-to-all = everybody
+odds-all = shown
+odds-nobody = hidden
+bot-speed = Bot speed
+bot-speed-about = How long bots take to decide.
+bot-speed-1 = Normal
+bot-speed-2 = Fast
+bot-speed-0 = Instant
+open-table = Who can join
+open-table-about = Open tables are listed on the home page.
+by-link = anyone with the link
+to-all = everyone
+
 ## Table
 
-connecting = Connecting …
+connecting = Connecting…
 round = Round { $round }
 rounds = { $rounds ->
     [one] one round
@@ -130,16 +131,16 @@ rounds = { $rounds ->
   }
 first-to = first to { $target }
 watching = watching
-you-watch = You are watching this table.
+you-watch = You’re watching this table.
 deck-left = { $count ->
     [one] { $count } card left in the deck
    *[other] { $count } cards left in the deck
   }
 left-in-deck = Left in the deck
 left-and-out = left, { $out } discarded
-left-of = left of { $card }:
-what-happened = What happened
-say-it = Say it
+left-of = Copies of { $card } left:
+what-happened = Log
+say-it = Chat
 scores = Scores
 your-cards = Your cards
 your-turn = Your turn
@@ -148,10 +149,10 @@ announce-turn = Your turn. You have { $points ->
    *[other] { $points } points
   }. { $stay ->
     [yes] Hit or stay?
-   *[no] Hit?
+   *[no] You can only hit.
   }
-thinking = { $name } is thinking …
-so-far = { $count } of { $of } different, { $total } so far
+thinking = { $name } is thinking…
+so-far = { $count } of { $of } numbers, total { $total }
 place = { $place ->
     [one] { $place }st
     [two] { $place }nd
@@ -160,7 +161,7 @@ place = { $place ->
   }
 hit = Hit
 stay = Stay
-average = average { $points }
+average = { $points } on average
 coach-advises = Coach: { $advice } ({ $win } to win)
 cannot-stay = not yet
 odds-safe = { $chance } safe
@@ -168,93 +169,104 @@ odds-special = { $chance } special
 odds-bust = { $chance } bust
 paused = Paused
 pause = Pause
-unpause = Go on playing
+unpause = Resume
 away = away
-absent = not here
-stand-in = A bot plays for them
-bot-plays = A bot plays for you
-play-myself = I play myself again
+absent = offline
+stand-in = A bot is playing for them
+bot-plays = A bot is playing for you
+play-myself = I’m back
 let-bot-play = Let a bot play for { $name }
-leave = Give up my seat
-leave-ask = Give up your seat?
-leave-about = A bot plays on for you, and you cannot come back to this game.
-leave-not = Keep my seat
+leave = Leave table
+leave-ask = Leave this table?
+leave-about = A bot will play on for you, and you can’t come back to this game.
+leave-not = Keep playing
 speed-up = Tap anywhere to speed up
 
-## Aiming cards
+## Choosing a target
 
 ask-freeze = Who gets frozen?
-does-freeze = They keep their points and are out of the round.
+does-freeze = They bank their points and are out of the round.
 ask-flip3 = Who has to flip three?
-does-flip3 = They take the next three cards, one by one.
+does-flip3 = They take the next three cards, one at a time.
 ask-second = Who gets the Second Chance?
-does-second = You have one already: give this one away.
+does-second = You already have one, so pass this one on.
 ask-justone = Who takes just one more?
-does-justone = They take the next card and then have to stay.
+does-justone = They take the next card, then have to stay.
 ask-flip4 = Who has to flip four?
-does-flip4 = They take the next four cards, one by one.
-ask-steal = Which card do you steal?
-does-steal = Tap a card of another player. It joins your line.
-ask-discard = Which card goes?
-does-discard = Tap any card. Its owner loses it.
+does-flip4 = They take the next four cards, one at a time.
+ask-steal = Steal which card?
+does-steal = Tap another player’s card. It joins your line.
+ask-discard = Discard which card?
+does-discard = Tap any card on the table. Its owner loses it.
 ask-swap = Swap which card?
-does-swap = Tap two cards of two different players.
-ask-swap-second = Swap { $card } of { $name } with …
+does-swap = Tap two cards from two different players.
+ask-swap-second = Swap { $name }’s { $card } with…
 ask-modifier = Who gets { $card }?
-does-modifier = It counts at the end of the round.
+does-modifier = It lowers their score for this round.
 ask-bonus = Flip 7! Take { $bonus }, or make it hurt?
-does-bonus = Take the points, or tap the one who loses them.
+does-bonus = Take the points, or tap the player who loses them.
 take-bonus = Take { $bonus } points
 minus-bonus = −{ $bonus }
-aim-at = { $card } for { $name } { $effect }
+aim-at = Play { $card } on { $name } { $effect }
 myself = Myself
 myself-effect = Myself: { $effect }
-do-steal = Steal { $card } from { $name }
-do-discard = Discard { $card } of { $name }
-do-swap = Swap { $card } of { $name }
-do-swap-with = Swap { $card } of { $name } with { $other_card } of { $other }
+do-steal = Steal { $name }’s { $card }
+do-discard = Discard { $name }’s { $card }
+do-swap = Swap { $name }’s { $card }
+do-swap-with = Swap { $name }’s { $card } with { $other }’s { $other_card }
 risk-only = { $risk } risk
 risk-first = 1st card: { $risk } risk
 
-## On stage
+## Big moments
 
-on-stage = On stage
-plays-on = { $name } plays { $card } on { $other }
-of-forced = { $place } of { $total } …
-risk-now = { $risk } to bust
-risk-saved = A Second Chance is in hand.
+on-stage = Spotlight
+plays-on = { $reader ->
+    [name] You play { $card } on { $other }
+    [name-other] You play { $card } on yourself
+    [other] { $name } plays { $card } on you
+   *[nobody] { $name } plays { $card } on { $other }
+  }
+of-forced = Card { $place } of { $total }
+risk-now = { $risk } bust risk
+risk-saved = A Second Chance is ready.
 stamp-saved = Saved!
-stamp-wiped = All swept away!
+stamp-wiped = Wiped out!
 verdict-busted = Another { $card }: bust!
-verdict-saved = A second { $card }, saved by the Second Chance!
-verdict-wiped = { $card } sweeps everything away!
+verdict-saved = Another { $card }, saved by Second Chance!
+verdict-wiped = { $card } wipes out everything!
 verdict-flip7 = Seven different cards!
-bust = Bust
+bust = Bust!
 bust-lost = Another { $card }. { $points ->
-    [0] Nothing was lost.
-    [one] One point is gone.
-   *[other] The { $points } points are gone.
+    [0] You had nothing to lose.
+    [one] You lose 1 point.
+   *[other] You lose { $points } points.
   }
 bust-risk = The risk was { $risk }.
 flip7 = Flip 7!
-flip7-for = Seven different cards for { $name }
+flip7-for = { $reader ->
+    [name] Seven different cards for you
+   *[nobody] Seven different cards for { $name }
+  }
 flip7-ends = The round is over for everyone.
 see-scores = See the scores
 round-over = Round { $round } is over
-go-on = Go on
+go-on = Continue
 
 ## Flip-Flop
 
 tricks-objective = Objective
-tricks-trick = The trick
+tricks-trick = Current trick
 tricks-trick-of = Trick { $trick } of { $of }
-tricks-dice = The dice decide
-tricks-free = { $name } names the objective
+tricks-dice = Rolling the dice…
+tricks-free = { $reader ->
+    [name] You pick the objective
+   *[nobody] { $name } picks the objective
+  }
 tricks-stake = { $stake ->
     [one] one card, one point
    *[other] { $stake } cards, { $stake } points
   }, first to { $target }
-tricks-tally = Your side { $ours }, the others { $theirs }
+tricks-tally = Your team { $ours }, opponents { $theirs }
 tricks-unit-tricks = tricks
 tricks-unit-yellow = yellow
 tricks-partner = partner
@@ -274,129 +286,151 @@ tricks-face = { $face ->
    *[other] { $face }
   }
 tricks-other-side = { $card }, other side { $face }
-tricks-dealt-to-us = { $name } is dealt cards that the others see as { $hand }
-tricks-hand-of = { $name }’s cards, seen from behind
+tricks-dealt-to-us = You get a new hand. The others see it as { $hand }
+tricks-hand-of = { $name }’s hand, seen from the back
 tricks-you-lead = Your lead
 tricks-choose-card = Choose a card
 tricks-play = Play { $card }
-tricks-play-flop = then choose whose hands to flip-flop
+tricks-play-flop = then choose whose hands to flip
 tricks-ask-goal = Which objective?
-tricks-does-goal = You start: name it with your cards in view.
-tricks-ask-flip = Whose hands turn over?
-tricks-does-flip = After that your card counts as { $face }.
+tricks-does-goal = You start. Look at your cards and pick one.
+tricks-ask-flip = Whose hands flip?
+tricks-does-flip = Then your card counts as { $face }.
 tricks-turn = Flip
 tricks-mine = Mine
-tricks-own-hand = my own
+tricks-own-hand = me
 tricks-turn-hand = Flip { $name }’s hand
 tricks-turn-mine = Mine: flip my own hand
-tricks-flip-hands = Turn over: { $names }
-tricks-flip-nobody = Turn nobody’s hand
+tricks-flip-hands = Flip { $names }
+tricks-flip-nobody = Flip nobody
 tricks-ahead = ahead
-tricks-ahead-highest = { $name } is ahead with { $number }
-tricks-ahead-last = { $name } is ahead: of equal { $number }s the last one counts
-tricks-takes-highest = { $name } takes the trick with { $number }
-tricks-takes-last = { $name } takes the trick: of equal { $number }s the last one counts
+tricks-ahead-highest = { $reader ->
+    [name] You’re ahead with a { $number }
+   *[nobody] { $name } is ahead with a { $number }
+  }
+tricks-ahead-last = { $reader ->
+    [name] You’re ahead: the last { $number } wins a tie
+   *[nobody] { $name } is ahead: the last { $number } wins a tie
+  }
+tricks-takes-highest = { $reader ->
+    [name] You take the trick with a { $number }
+   *[nobody] { $name } takes the trick with a { $number }
+  }
+tricks-takes-last = { $reader ->
+    [name] You take the trick with the last { $number }
+   *[nobody] { $name } takes the trick with the last { $number }
+  }
 tricks-met = Objective met by { $names }
-tricks-nobody-scores = A tie: nobody scores.
-tricks-known = What you can know
+tricks-nobody-scores = Nobody scores this round.
+tricks-known = Known cards
 tricks-deduce = Possible faces
-tricks-deduce-about = Marks what the hidden side of each card may still be.
-tricks-card-is = { $card } with { $face }: { $place ->
+tricks-deduce-about = Shows what the hidden side of each card could still be.
+tricks-card-is = { $card }, other side { $face }: { $place ->
     [played] played
-    [hand] seen in a hand
-   *[unseen] not seen
+    [hand] in a hand
+   *[unseen] not seen yet
   }
 tricks-in-hand = in a hand
 tricks-played = played
 tricks-not-seen = not seen
 tricks-announce-play = Your turn. Choose a card.
-tricks-announce-flip = You played a Flip-Flop card. Whose hands turn over?
-tricks-announce-goal = You start. Which objective do you name?
+tricks-announce-flip = You played a Flip-Flop card. Whose hands flip?
+tricks-announce-goal = You start. Which objective do you pick?
 
-## Phrases
+## Chat phrases
 
 phrase-nice = Nice!
-phrase-ouch = Ouch …
+phrase-ouch = Ouch!
 phrase-one-more = One more!
-phrase-phew = Phew
-phrase-thinking = Thinking
-phrase-well-played = Well played
+phrase-phew = Phew!
+phrase-thinking = Thinking…
+phrase-well-played = Well played!
 phrase-hurry = Hurry up!
-phrase-hello = Hello
-phrase-sorry = Sorry
-phrase-wow = Wow
+phrase-hello = Hello!
+phrase-sorry = Sorry!
+phrase-wow = Wow!
 
 ## After the game
 
 rematch = Rematch
-download = Game record
+download = Download record
 after-wins = { $count ->
     [one] { $name } wins with { $total }
    *[other] { $name } win with { $total }
   }
 after-you-win = You win with { $total }!
 after-winner = winner
-after-scores = Total after each round
+after-scores = Scores by round
 after-chart = Chart
 after-table = Table
-after-replay = Replay, round { $round }
+after-replay = Replay: round { $round }
 after-begin = The game begins.
-after-place = Place in the game
+after-place = Position in the game
 after-play = Play
-after-back = One step back
-after-forth = One step on
-after-last-event = Previous event
-after-next-event = Next event
-after-no-replay = The replay cannot be shown just now.
+after-back = Step back
+after-forth = Step forward
+after-last-event = Previous highlight
+after-next-event = Next highlight
+after-no-replay = The replay isn’t available right now.
 after-again = Try again
-after-coach = The coach’s view
-after-coach-about = The coach plays every decision many times over and says what it did to the chance to win. This takes up to half a minute.
+after-coach = Coach’s review
+after-coach-about = The coach shows how every decision changed the chance to win.
 after-ask-coach = Ask the coach
-after-coach-looks = The coach is looking at { $decisions ->
+after-coach-looks = The coach is reviewing { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions
-  } …
-after-coach-slow = The coach takes longer than usual. Just go on, the answer will appear here.
-after-coach-gone = The coach has no time just now.
-after-same = { $name }: { $same } of { $all } the same
-after-all-same = The coach found nothing that was surely better.
+  }…
+after-coach-slow = The coach needs longer than usual. Carry on; the review will appear here.
+after-coach-gone = The coach is busy right now.
+after-same = { $name }: agreed on { $same } of { $all }
+after-all-same = The coach found no clearly better move.
 after-at-stake = { $points ->
-    [one] one point on the table
-   *[other] { $points } points on the table
+    [one] one point at stake
+   *[other] { $points } points at stake
   }
 after-to-win = chance to win
 after-all-others = Show all { $count }
 after-win-over-time = Chance to win over time
-after-win-summary = Chance to win over time. { $name }: { $first } at first, { $last } at the last decision.
-after-gathering = The next game is waiting for you.
+after-win-summary = Chance to win over time. { $name }: { $first } at the start, { $last } at the last decision.
+after-gathering = The rematch is waiting for you.
 after-share = Share picture
-after-share-short = Picture
+after-share-short = Share
 
-## The connection
+## Connection
 
-reconnecting = The connection is lost. Trying again …
-offline = You are offline. The game waits.
-outdated = The game has been updated.
+reconnecting = Connection lost. Reconnecting…
+offline = You’re offline. Your seat is safe.
+outdated = Flipdeck has been updated.
 reload = Reload
-gone-replaced = You play on another device now.
+gone-replaced = You’re now playing on another device.
 play-here = Play here
-gone-kicked = The host has sent you away.
-gone-broken = This table cannot go on.
-gone-unknown-table = There is no such table.
-denied-other = That did not work ({ $reason }).
-denied-unreachable = The server cannot be reached.
-denied-name-taken = Somebody at the table has that name.
-denied-bad-name = “{ $name }” cannot be a name here: it needs a letter, a digit or a sign, and may not be what the record uses itself, such as “deck”, “dice”, “is”, “hits” or “stays”, or at Flip-Flop “and” or “nobody”.
-denied-table-full = All seats are taken.
+gone-kicked = The host removed you from the table.
+gone-broken = This game can’t continue.
+gone-unknown-table = We can’t find that table.
+denied-other = That didn’t work ({ $reason }).
+denied-unreachable = Can’t reach the server.
+denied-name-taken = Someone at the table already has that name.
+denied-bad-name = “{ $name }” can’t be used as a name. A name needs at least one letter, digit or symbol.
+denied-table-full = The table is full.
 denied-seat-taken = That seat is taken.
-denied-already-started = The game has begun already.
-denied-not-host = Only the host may do that.
-denied-not-your-turn = It is not your turn.
+denied-already-started = The game has already started.
+denied-not-host = Only the host can do that.
+denied-not-your-turn = It’s not your turn.
 denied-paused = The game is paused.
-denied-no-odds = This table shows no odds.
-denied-slow-down = A little slower, please.
+denied-no-odds = Odds are hidden at this table.
+denied-slow-down = Slow down a little, please.
 denied-busy = The server is busy. Please try again.
-denied-too-many-tables = You have many tables already.
-denied-not-absent = They are here.
-
-## How to play
+denied-too-many-tables = You already have too many tables.
+denied-not-absent = They’re already back.
+denied-too-many-watchers = This table has all the spectators it can take.
+denied-not-stored = The server couldn’t save that. Please try again.
+denied-broken = Something went wrong on the server. Please try again.
+denied-broken-table = This game can’t continue.
+denied-unknown-table = We can’t find that table.
+denied-bad-token = Your seat at this table is no longer valid.
+denied-not-seated = Take a seat first.
+denied-already-seated = You already have a seat at this table.
+denied-not-started = The game hasn’t started yet.
+denied-not-over = The game isn’t over yet.
+denied-not-paused = The game isn’t paused.
+denied-stale = The game has moved on. Please try again.

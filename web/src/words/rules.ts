@@ -2,7 +2,7 @@
  *  have to be loaded before. */
 
 import { cardWords } from "../cards/names";
-import type { Bounds, CardGroup, Default, GameFacts, HouseRule } from "../messages";
+import type { Bounds, CardGroup, Default, GameFacts, HouseRule } from "../net/messages";
 import { has, listed, say } from "./words.svelte";
 
 /** The value of a house rule; a number within bounds speaks for itself. */

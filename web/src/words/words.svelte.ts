@@ -26,7 +26,7 @@ const RULES = import.meta.glob<string>("../../../src/flipdeck/locales/rules/*.ft
 });
 
 let bundle = $state.raw<FluentBundle>();
-let spoken: Language = "en";
+let chosen: Language = "en";
 let withRules = false;
 let rulesLoaded: Promise<void> = Promise.resolve();
 
@@ -35,11 +35,11 @@ async function textOf(files: Record<string, Load>, language: Language): Promise<
   return path ? files[path]!() : "";
 }
 
-export async function speak(language: Language): Promise<void> {
-  spoken = language;
+export async function setLanguage(language: Language): Promise<void> {
+  chosen = language;
   const folders = withRules ? [SHARED, OWN, RULES] : [SHARED, OWN];
   const texts = await Promise.all(folders.map((files) => textOf(files, language)));
-  if (language !== spoken) return speak(spoken); // another was chosen meanwhile
+  if (language !== chosen) return setLanguage(chosen); // another was chosen meanwhile
   const made = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   bundle = made;
@@ -50,7 +50,7 @@ export async function speak(language: Language): Promise<void> {
 export function loadRuleWords(): Promise<void> {
   if (!withRules) {
     withRules = true;
-    rulesLoaded = speak(spoken);
+    rulesLoaded = setLanguage(chosen);
     rulesLoaded.catch(() => (withRules = false));
   }
   return rulesLoaded;
@@ -85,8 +85,8 @@ export const ordinal = (place: number): FluentNumber =>
 
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
 
-/** The language of the browser, as far as we speak it. */
-export function usualLanguage(): Language {
+/** The browser's language, if there is a translation. */
+export function defaultLanguage(): Language {
   for (const wanted of navigator.languages) {
     if (/^zh\b/i.test(wanted)) return "zh-Hant";
     const known = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));

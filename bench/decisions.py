@@ -1,0 +1,53 @@
+"""Measures how long bots think at a live table, in time of the processor.
+
+    python bench/decisions.py [DECISIONS]
+
+Every level of every game and the learned players, three to a table, interpreted as at a table.
+"""
+
+import sys
+import time
+from random import Random
+from statistics import median, quantiles
+
+from flipdeck.engine.match import Match
+from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.setup import Setup
+from flipdeck.players.spec import LEVELS, bot, levels_apart
+from flipdeck.rules.rulebook import GAMES
+
+SEATS = 3
+
+
+def thoughts(game: str, player: str, decisions: int) -> list[float]:
+    """Seconds of every decision, in as many games as it takes."""
+    seconds: list[float] = []
+    chance = Random(1)
+    while len(seconds) < decisions:
+        match = Match(Setup(game=game, players=tuple("123456"[:SEATS])))
+        bots = [bot(game, player, chance) for _ in range(SEATS)]
+        while len(seconds) < decisions and not match.over:
+            if PLAYERS[game].is_chance(match.table):
+                match.play(match.dialect.by_chance(match.table, chance))
+            else:
+                began = time.process_time()
+                move = bots[match.table.actor].decide(match)
+                seconds.append(time.process_time() - began)
+                match.play(move)
+    return seconds
+
+
+def main() -> None:
+    decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    print(f"{'':24} {'median':>9} {'9 of 10':>9} {'longest':>9}   ms")
+    for game in GAMES:
+        players = [*(LEVELS[level][game] for level in levels_apart(game)), "learned"]
+        for player in dict.fromkeys(players):
+            seconds = thoughts(game, player, decisions)
+            found = median(seconds), quantiles(seconds, n=10)[-1], max(seconds)
+            figures = " ".join(f"{1000 * figure:9.2f}" for figure in found)
+            print(f"{game + ' ' + player:24} {figures}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Train a network: python -m flipdeck.lab.train flip7 --seed 1 --iterations 500 --out flip7.npz"""
+
+import argparse
+import csv
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from flipdeck.players.learned.network import write
+from flipdeck.rules.rulebook import GAMES
+
+from .ppo import Config, Learner, train
+
+BETWEEN_CHECKPOINTS = 50  # iterations
+COLUMNS = ("iteration", "seconds", "games", "value_loss", "entropy")
+
+
+def main() -> None:
+    options = parse()
+    config = Config(
+        learning_rate=options.learning_rate,
+        entropy=options.entropy,
+        trace=options.trace,
+        bfloat16=options.bfloat16,
+    )
+    learner = Learner(options.game, config, options.seed)
+    if options.start:
+        learner.restore(np.load(options.start))
+    with options.out.with_suffix(".csv").open("w", newline="") as file:
+        curve = csv.DictWriter(file, COLUMNS)
+        curve.writeheader()
+        for row in train(learner, options.iterations, options.seconds):
+            curve.writerow({name: round(value, 5) for name, value in row.items()})
+            if row["iteration"] % BETWEEN_CHECKPOINTS == 0:
+                print(row, flush=True)
+                save(learner, options.out)
+    save(learner, options.out)
+
+
+def save(learner: Learner, path: Path) -> None:
+    write(path, learner.weights())
+
+
+def parse() -> Any:
+    parser = argparse.ArgumentParser(prog="python -m flipdeck.lab.train", description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--iterations", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=1800.0, help="stop then, if not before")
+    parser.add_argument("--learning-rate", type=float, default=Config.learning_rate)
+    parser.add_argument("--entropy", type=float, default=Config.entropy)
+    parser.add_argument("--trace", type=float, default=Config.trace)
+    parser.add_argument("--bfloat16", action="store_true")
+    parser.add_argument("--start", type=Path, help="go on from this network")
+    parser.add_argument("--out", type=Path, required=True)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

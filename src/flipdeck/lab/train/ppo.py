@@ -1,0 +1,254 @@
+"""A network learns a game by playing against itself: proximal policy optimisation on one GPU.
+
+The network has one output for each action and one for each player: the chance that they win. All
+seats of all tables are played by it. The target of the second part is a λ-return over the chances
+that the network gives to everybody at the decisions that follow; the advantage of an action is what
+it adds to the chance of the player who took it.
+
+Schulman, Wolski, Dhariwal, Radford, Klimov: Proximal policy optimization algorithms (2017).
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from flipdeck.engine.compiled.gpu_adapter import SIMULATED, cuda
+from flipdeck.engine.compiled.gpu_vector import DeviceTables
+from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.lab.devices import load
+
+from .setups import setups_for
+
+DEVICE = "cpu" if SIMULATED else "cuda"
+NEVER = -1e9  # the logit of what cannot be
+SMALLEST_SCALE = 0.1  # inputs that hardly ever change are not blown up
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a network is made and learns; every number is part of what a seed reproduces."""
+
+    width: int = 512
+    layers: int = 3
+    tables: int = 1 << 17
+    steps: int = 32  # decisions at each table between two updates
+    stops: float = 0.04  # how often a table stops before a card is drawn
+    trace: float = 0.99  # λ
+    epochs: int = 2
+    batch: int = 1 << 18
+    learning_rate: float = 1e-3
+    last_learning_rate: float = 1e-5
+    entropy: float = 0.01
+    last_entropy: float = 0.0002
+    clip: float = 0.2
+    round_limit: int = 100
+    bfloat16: bool = False  # faster, and less exact than the difference between close decisions
+
+
+class Rollout(NamedTuple):
+    """What was seen and done; the first dimension is the step, the second the table."""
+
+    rows: Any
+    masks: Any
+    actions: Any
+    logs: Any  # of the chance with which each action was chosen
+    advantages: Any
+    returns: Any  # by slot
+    here: Any  # which slots are taken
+
+
+class Learner:
+    """The network and the tables it learns at."""
+
+    def __init__(self, game: str, config: Config, seed: int) -> None:
+        self.torch = load("torch", "train")
+        self.torch.manual_seed(seed)
+        self.torch.set_float32_matmul_precision("high")
+        self.game, self.config, self.seed = game, config, seed
+        setups = setups_for(game, seed)
+        self.env = DeviceTables(
+            game, setups, config.tables, round_limit=config.round_limit, stops=config.stops
+        )
+        self.env.reset(seed)
+        self.actions = self.env.masks.shape[1]
+        self.slots = max(table.seats for table in setups)
+        env = self.env
+        arrays = env.observations, env.masks, env.rewards, env.actors, env.terminated, env.truncated
+        self.rows, self.masks, self.rewards, self.actors, self.won, self.cut_off = (
+            self.shared(array) for array in arrays
+        )
+        seats = np.repeat([table.seats for table in setups], config.tables // len(setups))
+        self.seats = self.torch.as_tensor(seats, device=DEVICE)
+        places = self.torch.arange(self.slots, device=DEVICE)
+        self.here = places[None] < self.seats[:, None]
+        self.network = self.new_network()
+        self.optimizer = self.torch.optim.Adam(
+            self.network.parameters(), lr=0.0, fused=not SIMULATED
+        )
+        self.games = 0
+        self.shift: Any = None
+        self.scale: Any = None
+
+    def shared(self, array: Any) -> Any:
+        """A tensor in the same memory."""
+        if SIMULATED:
+            return self.torch.from_numpy(array._ary)
+        return self.torch.as_tensor(array, device=DEVICE)
+
+    def new_network(self) -> Any:
+        nn, config = self.torch.nn, self.config
+        sizes = [OBSERVATIONS[self.game].size, *[config.width] * config.layers]
+        layers = []
+        for inputs, outputs in pairwise(sizes):
+            layers += [nn.Linear(inputs, outputs), nn.ReLU()]
+        last = nn.Linear(config.width, self.actions + self.slots)
+        with self.torch.no_grad():
+            last.weight.mul_(0.1)
+        return nn.Sequential(*layers, last).to(DEVICE)
+
+    # Playing
+
+    def normalise(self) -> None:
+        """Shift and scale the inputs as the first rows of a run say."""
+        rows = self.rows.float()
+        self.shift = rows.mean(0)
+        self.scale = rows.std(0).clamp(min=SMALLEST_SCALE)
+
+    def forward(self, rows: Any) -> tuple[Any, Any]:
+        """Logits of actions and of winners."""
+        with self.torch.autocast(DEVICE, dtype=self.torch.bfloat16, enabled=self.config.bfloat16):
+            out = self.network((rows - self.shift) / self.scale).float()
+        return out[:, : self.actions], out[:, self.actions :]
+
+    def seat_slots(self, actors: Any) -> Any:
+        """Of each seat, the slot in which the actor sees it."""
+        seats = self.torch.arange(self.slots, device=DEVICE)[None]
+        slots = (seats - actors.long()[:, None]) % self.seats[:, None]
+        return self.torch.where(self.here, slots, seats)
+
+    def chances(self, winners: Any) -> Any:
+        return self.torch.softmax(winners.masked_fill(~self.here, NEVER), 1)
+
+    def play(self) -> Rollout:
+        torch, config = self.torch, self.config
+        steps, tables = config.steps, config.tables
+        rows = torch.empty(steps, tables, self.rows.shape[1], dtype=torch.float16, device=DEVICE)
+        masks = torch.empty(steps, tables, self.actions, dtype=torch.bool, device=DEVICE)
+        actions = torch.empty(steps, tables, dtype=torch.int64, device=DEVICE)
+        logs = torch.empty(steps, tables, device=DEVICE)
+        actors = torch.empty(steps, tables, dtype=torch.int64, device=DEVICE)
+        values = torch.empty(steps + 1, tables, self.slots, device=DEVICE)  # by seat
+        outcomes = torch.empty(steps, tables, self.slots, device=DEVICE)
+        ended = torch.empty(steps, tables, dtype=torch.bool, device=DEVICE)
+        with torch.no_grad():
+            for step in range(steps + 1):
+                row = self.rows.half()
+                policy, winners = self.forward(row.float())
+                values[step] = self.chances(winners).gather(1, self.seat_slots(self.actors))
+                if step == steps:
+                    break
+                rows[step], masks[step], actors[step] = row, self.masks > 0, self.actors
+                policy = policy.masked_fill(~masks[step], NEVER)
+                noise = -torch.log(-torch.log(torch.rand_like(policy).clamp(1e-9, 1 - 1e-7)))
+                actions[step] = (policy + noise).argmax(1)
+                chosen = actions[step][:, None]
+                logs[step] = torch.log_softmax(policy, 1).gather(1, chosen)[:, 0]
+                self.env.step(cuda.to_device(actions[step].numpy()) if SIMULATED else actions[step])
+                ended[step] = self.won | self.cut_off
+                shares = torch.where(self.won[:, None], self.rewards, self.here.float())
+                outcomes[step] = shares / shares.sum(1, keepdim=True)
+            self.games += int(ended.sum())
+            advantages, returns = self.credit(values, outcomes, ended, actors)
+        here = self.here.expand(steps, *self.here.shape)
+        return Rollout(rows, masks, actions, logs, advantages, returns, here)
+
+    def credit(self, values: Any, outcomes: Any, ended: Any, actors: Any) -> tuple[Any, Any]:
+        """λ-returns of all players, and what each action added to its player's chance."""
+        torch, trace = self.torch, self.config.trace
+        advantages = torch.empty_like(ended, dtype=torch.float32)
+        returns = torch.empty_like(outcomes)
+        later = values[-1]
+        for step in range(len(ended) - 1, -1, -1):
+            later = (1 - trace) * values[step + 1] + trace * later
+            later = torch.where(ended[step][:, None], outcomes[step], later)
+            gain = (later - values[step]).gather(1, actors[step][:, None])
+            advantages[step] = gain[:, 0]
+            slots = self.seat_slots(actors[step])
+            returns[step] = torch.zeros_like(later).scatter(1, slots, later)
+        return advantages, returns
+
+    # Learning
+
+    def learn(
+        self, rollout: Rollout, learning_rate: float, entropy_bonus: float
+    ) -> dict[str, float]:
+        torch, config = self.torch, self.config
+        for group in self.optimizer.param_groups:
+            group["lr"] = learning_rate
+        count = config.steps * config.tables
+        flat = Rollout(*(array.reshape(count, *array.shape[2:]) for array in rollout))
+        choices = flat.masks.sum(1) > 1
+        deviation = flat.advantages[choices].std()
+        for _ in range(config.epochs):
+            order = torch.randperm(count, device=DEVICE)
+            for first in range(0, count, config.batch):
+                some = order[first : first + config.batch]
+                losses = self.losses(Rollout(*(array[some] for array in flat)), deviation)
+                policy_loss, value_loss, entropy = losses
+                loss = policy_loss + value_loss - entropy_bonus * entropy
+                self.optimizer.zero_grad()
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+                self.optimizer.step()
+        return {"value_loss": float(value_loss.detach()), "entropy": float(entropy.detach())}
+
+    def losses(self, batch: Rollout, deviation: Any) -> tuple[Any, Any, Any]:
+        torch, clip = self.torch, self.config.clip
+        policy, winners = self.forward(batch.rows.float())
+        logs = torch.log_softmax(policy.masked_fill(~batch.masks, NEVER), 1)
+        ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.logs).exp()
+        advantages = batch.advantages / deviation
+        clipped = ratio.clamp(1 - clip, 1 + clip)
+        policy_loss = -torch.min(ratio * advantages, clipped * advantages).mean()
+        chances = torch.log_softmax(winners.masked_fill(~batch.here, NEVER), 1)
+        value_loss = -(batch.returns * chances.masked_fill(~batch.here, 0)).sum(1).mean()
+        entropy = -(logs.exp() * logs.masked_fill(~batch.masks, 0)).sum(1).mean()
+        return policy_loss, value_loss, entropy
+
+    # Keeping
+
+    def weights(self) -> dict[str, Any]:
+        arrays = [tensor.detach().cpu().numpy() for tensor in self.network.parameters()]
+        named = {f"{'weight' if k % 2 == 0 else 'bias'}{k // 2}": a for k, a in enumerate(arrays)}
+        ends = {"shift": self.shift.cpu().numpy(), "scale": self.scale.cpu().numpy()}
+        return {**named, **ends}
+
+    def restore(self, weights: Any) -> None:
+        with self.torch.no_grad():
+            for k, tensor in enumerate(self.network.parameters()):
+                name = f"{'weight' if k % 2 == 0 else 'bias'}{k // 2}"
+                tensor.copy_(self.torch.as_tensor(weights[name].astype(np.float32)))
+        self.shift, self.scale = (
+            self.torch.as_tensor(weights[name].astype(np.float32), device=DEVICE)
+            for name in ("shift", "scale")
+        )
+
+
+def train(learner: Learner, iterations: int, seconds: float) -> Iterator[dict[str, float]]:
+    """Learn, and say after each iteration how it goes; rates fall to the last iteration."""
+    config, began = learner.config, time.monotonic()
+    if learner.shift is None:
+        learner.normalise()
+    for iteration in range(iterations):
+        left = 1 - iteration / iterations
+        rate = config.last_learning_rate + left * (config.learning_rate - config.last_learning_rate)
+        bonus = config.last_entropy + left * (config.entropy - config.last_entropy)
+        losses = learner.learn(learner.play(), rate, bonus)
+        spent = time.monotonic() - began
+        yield {"iteration": iteration, "seconds": spent, "games": learner.games, **losses}
+        if spent > seconds:
+            return

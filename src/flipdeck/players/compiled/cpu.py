@@ -1,0 +1,248 @@
+"""Players compiled, for whole games by the hundred thousand."""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+
+from flipdeck.engine.chance import first_counter
+from flipdeck.engine.compiled import batch, workspace
+from flipdeck.engine.compiled.backend import compile_loop, to_record
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, GameRows, Totals, make_loop
+from flipdeck.engine.compiled.vector import Thinking
+from flipdeck.engine.driver import SUMS
+from flipdeck.engine.policies import PLAYERS, Players, Policy
+from flipdeck.rules import flipflop
+from flipdeck.rules.flipflop import hand_known
+from flipdeck.rules.rulebook import GAMES
+from flipdeck.rules.table import TrickTable
+
+from ..counting import stop_value
+from ..counting.forecast import NUMBER_AT, Lookup
+from ..counting.lookup import file_for, load_lookup
+from ..counting.stop_value import Hand, sets_of
+from ..counting.winner import COUNTER, WINNER
+from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
+from ..spec import SKILLED
+from . import lockstep, own
+
+
+def floats(size: int) -> Any:
+    def make(size: int) -> Any:
+        return np.zeros(size)
+
+    return make
+
+
+def integers(size: int) -> Any:
+    def make(size: int) -> Any:
+        return np.zeros(size, np.int64)
+
+    return make
+
+
+def scratch_of_floats(lookup: Any, size: int) -> Any:
+    def make(lookup: Any, size: int) -> Any:
+        return np.zeros(size)
+
+    return make
+
+
+def scratch_of_integers(lookup: Any, size: int) -> Any:
+    def make(lookup: Any, size: int) -> Any:
+        return np.zeros(size, np.int64)
+
+    return make
+
+
+overload(workspace.alloc_floats, target="cpu")(floats)
+overload(workspace.shared_array, target="cpu")(floats)
+overload(workspace.alloc_ints, target="cpu")(integers)
+overload(workspace.scratch_floats, target="cpu")(scratch_of_floats)
+overload(workspace.scratch_ints, target="cpu")(scratch_of_integers)
+
+
+def register_noinline(function: Callable[..., Any]) -> None:
+    """Called, not inlined: a rule hands forced inlining on to whatever it calls."""
+
+    @overload(function, strict=False, target="cpu", jit_options={"forceinline": False})
+    def itself(*_: Any) -> Callable[..., Any]:
+        return function
+
+
+register_noinline(workspace.thread_range)
+register_noinline(workspace.barrier)
+for _function in stop_value.NOINLINE:
+    register_noinline(_function)
+
+compiled_solve_stops: Any = compile_loop(stop_value.solve_stops)
+
+
+def solve_stops(
+    hand: Hand, deck: Any, lines: Any, stop_states: Any, utility: Any
+) -> Sequence[float]:
+    """`stop_value.interpreted`, compiled."""
+    values = np.zeros((sets_of(hand) << hand.fresh) * hand.stop_states)
+    rows = (np.array(row, np.int64) for row in (deck, lines, stop_states))
+    floating = hand._replace(again=float(hand.again))
+    compiled_solve_stops(floating, *rows, np.array(utility, np.float64), values)
+    return values  # type: ignore[return-value]
+
+
+# Whole games
+
+
+def as_rows(lookup: Lookup, policies: Sequence[Policy]) -> Any:
+    """A row to look up for each seat, with its own parameter."""
+    rows = np.tile(np.array(lookup), (len(policies), 1))
+    rows[:, NUMBER_AT] = [policy.parameter for policy in policies]
+    return rows
+
+
+@cache
+def loop_for(name: str) -> Callable[..., None]:
+    game = GAMES[name]
+    players: Players = PLAYERS[name]._replace(choose=SKILLED[name])
+    return make_loop(game.start, game.step, *players[:5])
+
+
+def play_any(
+    name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
+) -> Totals:
+    """Simple players alone are faster by themselves, and start sooner."""
+    if own.numbers_in(policies):
+        return play_own(name, table, policies, games, **options)
+    if lockstep.is_learned(policies):
+        return play_learned(name, table, policies, games, **options)
+    return (play if is_skilled(policies) else batch.play)(name, table, policies, games, **options)
+
+
+def play_learned(
+    name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
+) -> Totals:
+    """Learned players among others, who may be skilled."""
+    if is_skilled(policies):
+        return lockstep.play(
+            *(name, table, policies, games),
+            choose=SKILLED[name],
+            seats=skilled_seats(name, table, policies),
+            **options,
+        )
+    simple: Any = PLAYERS[name].choose
+    seats = batch.as_arrays(policies)
+    return lockstep.play(name, table, policies, games, choose=simple, seats=seats, **options)
+
+
+def play_own(
+    name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
+) -> Totals:
+    """Policies from outside among others."""
+    skilled = is_skilled(policies)
+    choose = own.choose_for(name, own.numbers_in(policies), skilled)
+    seats = skilled_seats(name, table, policies) if skilled else batch.as_arrays(policies)
+    with own.illegal_choices_named(policies):
+        if lockstep.is_learned(policies):
+            return lockstep.play(
+                *(name, table, policies, games),
+                choose=choose,
+                seats=seats,
+                uses_word=own.uses_word,
+                **options,
+            )
+        return batch.play(
+            name,
+            table,
+            policies,
+            games,
+            loop=own.loop_for(name, choose),
+            seats=seats,
+            **options,
+        )
+
+
+def skilled_seats(
+    name: str, table: Any, policies: Sequence[Policy], lookup: Lookup | None = None
+) -> tuple[Any, Any]:
+    lookup = lookup or load_lookup(file_for(name, bool(table.brutal)))
+    return batch.as_arrays(policies)[0], as_rows(lookup, policies)
+
+
+def is_skilled(policies: Sequence[Policy]) -> bool:
+    return any(policy.kind in (COUNTER, WINNER) for policy in policies)
+
+
+def play(
+    name: str,
+    table: Any,
+    policies: Sequence[Policy],
+    games: int,
+    *,
+    seed: int = 0,
+    first: int = 0,
+    round_limit: int = ROUND_LIMIT,
+    threads: int | None = None,
+    lookup: Lookup | None = None,
+    rows: GameRows | None = None,
+) -> Totals:
+    """The same as `batch.play`, for skilled players among others."""
+    batch.check(table, policies, games, round_limit)
+    seats = skilled_seats(name, table, policies, lookup)
+    limits = (games, seed, first, round_limit, threads)
+    return batch.spread(loop_for(name), GAMES[name], table, seats, *limits, rows)
+
+
+def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | None:
+    """Skilled players for `vector.Tables`, if any are among these, one for each seat."""
+    if not is_skilled(policies):
+        return None
+    lookup = load_lookup(file_for(name, bool(table.brutal)))
+    return Thinking(SKILLED[name], as_rows(lookup, policies))
+
+
+# Flip-Flop by search
+
+ROOM = GAMES["flipflop"].size(max(GAMES["flipflop"].players), 1)  # compiled once for all tables
+AT_ONCE = 100  # worlds between two looks at the clock
+SECONDS = 2.0  # no decision takes longer
+
+
+def search_worlds(
+    tables: Any, viewer: int, answers: Any, seed: int, first: int, worlds: int, sums: Any
+) -> None:
+    """The same as `search.flipflop.weighed`; three tables: as it is, as imagined, as played on."""
+    known = np.zeros(tables[0].seats, np.int64)
+    for seat in range(tables[0].seats):
+        known[seat] = hand_known(tables[0], viewer, seat)
+    cards = unplaced(tables[0], viewer)
+    counts = np.zeros(SUMS, np.int64)
+    for world in range(first, first + worlds):
+        tables[1] = tables[0]
+        weight = imagine(tables[1], known, cards, first_counter(seed, world))
+        if weight > 0.0:
+            for place in range(len(answers)):
+                tables[2] = tables[1]
+                flipflop.step(tables[2], answers[place])
+                play_round(tables[2], counts)
+                sums[place] += weight * utility(tables[2], viewer)
+
+
+@cache
+def compiled_search() -> Callable[..., None]:
+    return compile_loop(search_worlds)
+
+
+def best_answer(table: TrickTable, worlds: int, seed: int, seconds: float = SECONDS) -> int:
+    """The same as `search.best_answer`, in as many of the worlds as there is time for."""
+    answers = legal_answers(table)
+    sums = np.zeros(len(answers))
+    tables = np.repeat(to_record(table, ROOM), 3)
+    started = time.perf_counter()
+    for first in range(0, worlds, AT_ONCE):
+        some = min(AT_ONCE, worlds - first)
+        compiled_search()(tables, table.actor, np.array(answers), seed, first, some, sums)
+        if len(answers) == 1 or time.perf_counter() - started > seconds:
+            break
+    return answers[int(np.argmax(sums))]

@@ -1,0 +1,1 @@
+"""Players that learned a game by playing against themselves; `lab/train` trains them."""

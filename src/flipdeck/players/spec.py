@@ -1,0 +1,235 @@
+"""Who plays: a name (`threshold:25`, `counter`), a level, or a bot of your own.
+
+The same words name players everywhere: on the command line, in Python, and for a server's operator.
+No bot is given more than its seat may know, and the same seed makes the same decisions. Nothing
+here needs a compiler: a live table does not wait for one.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any, TypeAlias
+
+from flipdeck.engine.bot import Bot, BotError
+from flipdeck.engine.match import CODECS
+from flipdeck.engine.moves import Move
+from flipdeck.engine.policies import PLAYERS, Kind, Policy, policy
+from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.engine.view import View
+from flipdeck.errors import UserError
+from flipdeck.rules.layout import duplicate
+from flipdeck.rules.rulebook import GAMES
+
+from . import own
+from .counting import winner
+from .counting.lookup import file_for, load_lookup
+from .search import flipflop
+
+Choose = Callable[[Any, int], int]  # (table, random word) -> an answer for the table's actor
+Given: TypeAlias = str | Callable[[], Bot]  # a name, a level or where a bot is; or its class
+
+SKILLED = {
+    "flip7": winner.choose_skilled,
+    "vengeance": winner.choose_skilled_with_a_vengeance,
+}
+SKILLED_KINDS = {"counter": Kind(winner.COUNTER), "winner": Kind(winner.WINNER)}
+MOST_WORLDS = 100_000
+SEARCH_KINDS = {"search": Kind(0, MOST_WORLDS)}
+LEARNED = 20
+HOTTEST = 100
+LEARNED_KINDS = {"learned": Kind(LEARNED, HOTTEST, optional=True)}  # and a temperature
+
+
+@dataclass
+class PolicyBot:
+    """A policy that answers for one seat, with lots of its own or those of the view."""
+
+    choose: Choose
+    random: Random | None = None
+
+    def decide(self, view: View, moves: Sequence[Move]) -> Move:
+        """The move whose choices the policy makes, one after the other on a copy."""
+        codec, rulebook = CODECS[view.setup.game], view.setup.rulebook
+        random = self.random or view.random
+        moves_by_choices = {frozenset(codec.choices_for(view.table, move)): move for move in moves}
+        table = duplicate(view.table)
+        choices: frozenset[int] = frozenset()
+        while choices not in moves_by_choices:
+            if choices:
+                rulebook.step(table, max(choices))
+            choice = self.choose(table, random.getrandbits(32))
+            if not rulebook.legal(table, choice):
+                raise ValueError(f"{choice} is not a legal choice")
+            choices |= {choice}
+        return moves_by_choices[choices]
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits somewhere: what compiled loops know them by, None for a bot in Python."""
+
+    name: str
+    policy: Policy | None
+    given: Given
+
+
+def player(game: str, given: Given) -> Player:
+    """The player of a name, a level or a place; or of a class. Refused if there is none."""
+    if game not in GAMES:
+        raise Refused(Refusal.UNKNOWN_GAME, name=game, known=list(GAMES))
+    if isinstance(given, str):
+        return named_player(game, given.strip())
+    if own.is_policy(given):
+        return Player(given.__name__, policy_of(game, given, "", given.__name__), given)
+    if not callable(given):
+        raise UserError("bot-not-a-bot", name=repr(given))
+    return Player(getattr(given, "__name__", repr(given)), None, given)
+
+
+def named_player(game: str, name: str) -> Player:
+    text = in_full(game, name)
+    if found := own.OWN.fullmatch(text):
+        loaded = own.load(found["where"], found["name"])
+        if own.is_policy(loaded):
+            return Player(name, policy_of(game, loaded, found["number"] or "", text), text)
+        if found["number"] or not isinstance(loaded, type) or not hasattr(loaded, "decide"):
+            raise UserError("bot-not-a-bot", name=text)
+        return Player(name, None, text)
+    try:
+        chosen = policy(text, kinds_of(game))
+    except Refused as refused:
+        refused.facts["known"] += list(LEVELS)
+        raise
+    is_search = text.partition(":")[0] in SEARCH_KINDS
+    return Player(name, None if is_search else chosen, text)
+
+
+def policy_of(game: str, choose: Callable[..., Any], number: str, name: str) -> Policy:
+    kind = own.number_of(choose)
+    if game not in own.POLICIES[kind].games:
+        known = ", ".join(own.POLICIES[kind].games)
+        raise UserError("policy-not-for-game", name=name, game=game, known=known)
+    try:
+        return Policy(kind, float(number or 0))
+    except ValueError:
+        raise UserError("policy-bad-number", name=name) from None
+
+
+def is_own(text: str) -> bool:
+    """Is this a place where a bot is, and not a name?"""
+    return own.OWN.fullmatch(text) is not None
+
+
+def in_full(game: str, text: str) -> str:
+    """What a level stands for; any other name is itself."""
+    return LEVELS[text][game] if text in LEVELS else text
+
+
+def bot(game: str, spec: Given, seed: int | None = None) -> Bot:
+    """The bot of a name, a level or a place (`my_bot.py:MyBot`); Refused if there is none.
+
+    With a seed, one of ours draws lots of its own; without, those of the view.
+    """
+    return make_bot(player(game, spec), game, None if seed is None else Random(seed))
+
+
+def make_bot(player: Player, game: str, random: Random | None = None) -> Bot:
+    if player.policy is not None:
+        return PolicyBot(choose_of(game, player.policy), random)
+    if not isinstance(player.given, str):
+        return made(player.given, player.name)
+    if found := own.OWN.fullmatch(player.given):
+        return made(own.load(found["where"], found["name"]), player.name)
+    worlds = policy(player.given, kinds_of(game)).parameter
+    return PolicyBot(partial(choose_by_search, int(worlds)), random)
+
+
+def made(factory: Callable[[], Bot], name: str) -> Bot:
+    try:
+        bot = factory()
+    except Exception as error:
+        raise BotError("bot-raised", name=name, problem=own.in_words(error)) from error
+    if not isinstance(bot, Bot):
+        raise UserError("bot-not-a-bot", name=name)
+    return bot
+
+
+def choose_of(game: str, chosen: Policy) -> Choose:
+    """What a policy that compiled loops know answers at an interpreted table."""
+    kind, parameter = chosen
+    if kind in own.POLICIES:
+        choose = own.POLICIES[kind].choose
+        return lambda table, word: choose(table, parameter, word)
+    if kind == LEARNED:
+        return partial(choose_learned, game, parameter)
+    if game in SKILLED and kind in (winner.COUNTER, winner.WINNER):
+        return partial(choose_skilled, game, kind)
+    return lambda table, word: PLAYERS[game].choose(table, kind, parameter, word)
+
+
+def kinds_of(game: str) -> dict[str, Kind]:
+    """All kinds of players that there are for a game."""
+    return {**simulated_kinds(game), **({} if game in SKILLED else SEARCH_KINDS)}
+
+
+def simulated_kinds(game: str) -> dict[str, Kind]:
+    """Those that play whole games by the hundred thousand."""
+    return {**compiled_kinds(game), **LEARNED_KINDS}
+
+
+def compiled_kinds(game: str) -> dict[str, Kind]:
+    """Those that compiled loops know."""
+    return {**PLAYERS[game].kinds, **(SKILLED_KINDS if game in SKILLED else {})}
+
+
+def choose_skilled(game: str, kind: int, table: Any, word: int) -> int:
+    return SKILLED[game](table, kind, load_lookup(file_for(game, bool(table.brutal))), word)
+
+
+def choose_learned(game: str, temperature: float, table: Any, word: int) -> int:
+    from .learned.player import answer
+
+    return answer(game, temperature, table, word)
+
+
+def choose_by_search(worlds: int, table: Any, word: int) -> int:
+    return flipflop.best_answer(table, worlds, word)
+
+
+# For people
+
+LEVELS: dict[str, dict[str, str]] = {
+    "easy": {"flip7": "learned:22", "vengeance": "learned:22", "flipflop": "learned:28"},
+    "medium": {"flip7": "learned:16", "vengeance": "learned:16", "flipflop": "learned:16"},
+    "hard": {"flip7": "learned:11", "vengeance": "learned:9.5", "flipflop": "learned:8"},
+    "expert": {"flip7": "learned", "vengeance": "learned", "flipflop": "learned"},
+    "usual": {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "learned:16"},
+    "careful": {"flip7": "bust:0.15", "vengeance": "bust:0.15", "flipflop": "learned:16"},
+    "bold": {"flip7": "threshold:34", "vengeance": "threshold:34", "flipflop": "learned:16"},
+}
+
+
+def add_level(name: str, text: str) -> None:
+    """Offer a bot of one's own at the tables of this process, under a name; it is loaded once."""
+    if name in LEVELS:
+        raise Refused(Refusal.NAME_TWICE, name=name)
+    for game in GAMES:
+        player(game, text)
+    LEVELS[name] = dict.fromkeys(GAMES, text)
+
+
+def levels_apart(game: str) -> list[str]:
+    """Of levels that play the game alike, the first."""
+    first = {LEVELS[level][game]: level for level in reversed(LEVELS)}
+    return [level for level in LEVELS if level in first.values()]
+
+
+WITH_LINES = ("threshold:25", "bust:0.25", "threshold:30", "bust:0.35")
+TEMPERS = {"flip7": WITH_LINES, "vengeance": WITH_LINES, "flipflop": ("sensible",)}
+
+
+def default_player(game: str, name: str) -> str:
+    """An opponent for a pleasant game; the same name has the same temper."""
+    tempers = TEMPERS[game]
+    return tempers[sum(map(ord, name)) % len(tempers)]

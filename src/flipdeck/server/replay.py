@@ -1,0 +1,33 @@
+"""A finished game told again from the first card on, with all that was hidden then."""
+
+from functools import lru_cache
+
+import msgspec
+
+from flipdeck.engine.display import display
+from flipdeck.engine.match import Match
+from flipdeck.rules.rulebook import LineGame
+
+from .messages import Story
+from .views import Coming, frames_between, step
+
+
+@lru_cache(maxsize=64)
+def told_again(finished: Match) -> msgspec.Raw:
+    """As JSON, made once for all who were at the table."""
+    return msgspec.Raw(msgspec.json.encode(story(finished)))
+
+
+def story(finished: Match) -> Story:
+    match = Match(finished.setup)
+    open_cards = isinstance(match.setup.rulebook, LineGame)
+    first = before = display(match, None)
+    steps = []
+    for move in finished.moves:
+        coming = Coming(match, odds=open_cards)
+        events = match.carry_out(move)
+        after = display(match, None)
+        between = frames_between(coming, match, events)
+        steps.append(step(events, None, before, after, coming, between))
+        before = after
+    return Story(list(match.names), first, steps)

@@ -1,0 +1,175 @@
+"""What each one at a table is shown. Everything about the game comes from `engine/view`."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from flipdeck.engine.display import (
+    Chances,
+    Display,
+    Facts,
+    chances,
+    display,
+    display_between,
+    forced,
+    public_facts,
+)
+from flipdeck.engine.events import Event, Moved
+from flipdeck.engine.frames import frames, table_before
+from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Hit
+from flipdeck.engine.preview import next_risk
+from flipdeck.engine.question import QuestionDisplay, question
+from flipdeck.engine.view import move_seen
+
+from .live_table import LiveTable
+from .messages import Fairness, SeatView, Step, TableSummary, TableView
+
+
+def table_view(table: LiveTable) -> TableView:
+    over = table.phase == "over"
+    return TableView(
+        code=table.code,
+        phase=table.phase,
+        options=table.options,
+        seats=[seat_view(table, number) for number in range(len(table.seats))],
+        paused=table.paused,
+        games=table.games,
+        fairness=Fairness(
+            table.commitment,
+            table.secret if over else "",
+            table.seeds_in_order() if over else [],
+        ),
+    )
+
+
+def seat_view(table: LiveTable, number: int) -> SeatView:
+    seat = table.seats[number]
+    return SeatView(
+        name=seat.name,
+        colour=seat.colour,
+        shape=seat.shape,
+        bot=seat.bot,
+        away=seat.away,
+        host=bool(seat.person) and seat.person == table.host,
+        seeded=seat.person in table.seeds,
+    )
+
+
+def listed(table: LiveTable) -> TableSummary:
+    host = table.seat_of(table.host)
+    return TableSummary(
+        code=table.code,
+        game=table.options.game,
+        edition=table.options.edition,
+        host="" if host is None else table.seats[host].name,
+        taken=sum(seat.taken for seat in table.seats),
+        seats=len(table.seats),
+        phase=table.phase,
+    )
+
+
+class StepViews:
+    """The steps of an entry as each audience is shown them, collected while it is played."""
+
+    def __init__(
+        self, before: dict[int, Display], match: Match | None = None, *, odds: bool = False
+    ) -> None:
+        self.positions = before
+        self.events: list[Event] = []
+        self.steps: dict[int, list[Step]] = {outlook: [] for outlook in before}
+        if match is not None:
+            self.coming = Coming(match, odds=odds)
+
+    def see(self, match: Match, events: list[Event], *, odds: bool) -> None:
+        self.events += events
+        facts = None if only_hits(events) else public_facts(match)
+        between = frames_between(self.coming, match, events)
+        for outlook, before in self.positions.items():
+            after = before if facts is None else display(match, outlook, facts)
+            self.steps[outlook].append(step(events, outlook, before, after, self.coming, between))
+            self.positions[outlook] = after
+        self.coming = Coming(match, odds=odds)
+
+
+class Coming:
+    """What only the table before a move can say about it."""
+
+    def __init__(self, match: Match, *, odds: bool) -> None:
+        self.risk = next_risk(match) if odds else None  # that the card now due busts its player
+        self.forced = forced(match)
+        self.table = table_before(match)
+
+
+Frame: TypeAlias = tuple[Match, Facts]
+
+
+def frames_between(coming: Coming, match: Match, events: Sequence[Event]) -> list[Frame]:
+    between = frames(coming.table, match, events)
+    return [(frame, public_facts(frame, between=True)) for frame in between]
+
+
+def only_hits(events: Sequence[Event]) -> bool:
+    """And no deck had to be made anew."""
+    return len(events) == 1 and isinstance(events[0], Moved) and isinstance(events[0].move, Hit)
+
+
+def prospect_shown(table: LiveTable) -> Chances | None:
+    """Only at a table that shows the odds."""
+    if table.match is None or table.phase != "playing" or not table.options.odds:
+        return None
+    return chances(table.match)
+
+
+def question_shown(table: LiveTable, outlook: int) -> QuestionDisplay | None:
+    return None if table.match is None else question(table.match, outlook)
+
+
+def step(
+    events: Sequence[Event],
+    outlook: int | None,
+    before: Display,
+    after: Display,
+    coming: Coming,
+    between: Sequence[Frame],
+) -> Step:
+    moved, *followed = events
+    assert isinstance(moved, Moved)
+    return Step(
+        move=move_seen(moved.move, outlook),
+        events=followed,
+        changes=changes(before, after),
+        risk=coming.risk,
+        forced=coming.forced,
+        frames=[
+            changes(before, display_between(frame, outlook, before, facts))
+            for frame, facts in between
+        ],
+    )
+
+
+def changes(before: Display, after: Display) -> dict[str, Any]:
+    olds, news = msgspec.structs.astuple(before), msgspec.structs.astuple(after)
+    changed = {
+        field: new
+        for field, old, new in zip(after.__struct_fields__, olds, news, strict=True)
+        if old is not new and old != new
+    }
+    if "players" in changed:
+        pairs = enumerate(zip(before.players, after.players, strict=True))
+        changed["players"] = {str(seat): new for seat, (old, new) in pairs if old != new}
+    return changed
+
+
+def applied(shown: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
+    """The position (as JSON) after a step: what a client does with `changes`."""
+    players = list(shown["players"])
+    for seat, player in changed.get("players", {}).items():
+        players[int(seat)] = player
+    return {**shown, **changed, "players": players}
+
+
+def as_json(shown: Display) -> dict[str, Any]:
+    made: dict[str, Any] = msgspec.to_builtins(shown)
+    return made

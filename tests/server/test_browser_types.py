@@ -1,9 +1,0 @@
-from pathlib import Path
-
-from flipdeck.server.browser_types import typescript
-
-MESSAGES = Path(__file__).parents[2] / "web/src/messages.ts"
-
-
-def test_the_browser_knows_the_messages_of_this_server() -> None:
-    assert MESSAGES.read_text("utf-8") == typescript()

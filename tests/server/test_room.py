@@ -1,0 +1,194 @@
+"""One table: command, entries, store, apply, broadcast, one after the other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from flipdeck.server import commands, log, messages
+from flipdeck.server.peers import Grown, PhraseThere, PresentThere, SeatedThere
+from flipdeck.server.refusals import Refused
+from flipdeck.server.room import Room
+from flipdeck.server.store.base import NotStored
+from tests.support.rooms import GatedStore, Inbox, ServerParts, settle
+
+
+class SharedStore(GatedStore):
+    shared = True
+
+
+def at_a_table(
+    play: Callable[[ServerParts, Room], Awaitable[None]], *, shared: bool = False, bots: int = 0
+) -> None:
+    async def run() -> None:
+        server = ServerParts(SharedStore() if shared else GatedStore())
+        made = await server.create(seats=3, bots=["usual"] * bots)
+        async with server.rooms.lease(made.code) as room:
+            await play(server, room)
+        await server.rooms.close_all()
+
+    asyncio.run(run())
+
+
+def test_nothing_is_shown_before_it_is_stored() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        room.watch(inbox := Inbox())
+        server.store.held = {"append"}
+        sitting = asyncio.create_task(room.handle(room.table.host, messages.Sit("1", 1)))
+        await settle()
+        assert inbox.messages == []
+        assert room.table.seat_of(room.table.host) == 0
+        server.store.let_through()
+        assert await sitting == room.table.seq
+        assert inbox.of_type("update")[-1]["seq"] == room.table.seq
+
+    at_a_table(play)
+
+
+def test_commands_run_one_after_the_other_each_on_what_the_last_one_left() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        joining = [messages.Join(name, room.table.code, "Ben") for name in ("1", "2")]
+        server.store.held = {"append"}
+        both = [asyncio.create_task(server.seats.join(room, each)) for each in joining]
+        await settle()
+        server.store.let_through()
+        _, refused = await asyncio.gather(*both, return_exceptions=True)
+        assert isinstance(refused, Refused)
+        assert refused.reason == "name-taken"
+
+    at_a_table(play)
+
+
+def test_a_message_that_comes_twice_is_answered_the_same_and_obeyed_once() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        sit = messages.Sit("1", 1)
+        first = await room.handle(room.table.host, sit)
+        await room.handle(room.table.host, messages.Sit("2", 2))
+        assert await room.handle(room.table.host, sit) == first
+        assert room.table.seat_of(room.table.host) == 2
+
+    at_a_table(play)
+
+
+def test_a_command_runs_again_on_what_another_process_wrote_first() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        code, known = room.table.code, room.table.seq
+        entry = log.encode(log.Joined(1, "Ben", 1, 1))
+        await server.store.append(code, known, [entry])
+        room.watch(inbox := Inbox())
+        await server.seats.join(room, messages.Join("1", code, "Cleo"))
+        assert [seat.name for seat in room.table.seats] == ["Ana", "Ben", "Cleo"]
+        assert [update["seq"] for update in inbox.of_type("update")] == [known + 1, known + 2]
+
+    at_a_table(play, shared=True)
+
+
+def test_news_of_entries_are_read_and_told() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        room.watch(inbox := Inbox())
+        entry = log.encode(log.Joined(1, "Ben", 1, 1))
+        await server.store.append(room.table.code, room.table.seq, [entry])
+        room.receive("", Grown(room.table.seq + 1))
+        await settle()
+        assert room.table.seats[1].name == "Ben"
+        assert len(inbox.of_type("update")) == 1
+
+    at_a_table(play, shared=True)
+
+
+def test_news_of_people_on_another_process_reach_those_who_are_here() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        host, watcher = Inbox(), Inbox()
+        room.seat(host, room.table.host)
+        room.watch(watcher)
+        room.receive("two", PhraseThere(0, "wow"))
+        assert watcher.messages[-1] == {"type": "said", "seat": 0, "phrase": "wow"}
+        room.receive("two", PresentThere(4, []))
+        assert watcher.messages[-1]["watching"] == 5
+        room.receive("two", SeatedThere(room.table.host))
+        assert host.detached == ["replaced"]
+
+    at_a_table(play, shared=True)
+
+
+def test_whoever_is_kicked_is_detached_and_told_why() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        token = await server.seats.join(room, messages.Join("1", room.table.code, "Ben"))
+        room.seat(ben := Inbox(), token.person)
+        await room.handle(room.table.host, messages.Kick("2", 1))
+        assert ben.detached == ["kicked"]
+        assert token.person not in room.audience.players
+
+    at_a_table(play)
+
+
+def test_a_bot_plays_when_its_turn_comes_and_only_while_somebody_is_there() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        await room.handle(room.table.host, messages.Start("1"))
+        await settle()
+        turn = room.table.turn
+        server.time.advance(100)
+        await settle()
+        assert room.table.turn == turn
+        room.seat(Inbox(), room.table.host)
+        for _ in range(40):
+            if room.table.actor == 0:
+                break
+            server.time.advance(0.1)
+            await settle()
+        assert room.table.actor == 0
+
+    at_a_table(play, bots=2)
+
+
+class BrokenStore(GatedStore):
+    broken = False
+
+    async def append(self, *arguments: object) -> None:
+        if self.broken:
+            raise NotStored("disk full")
+        await super().append(*arguments)
+
+
+def test_what_a_full_disk_refused_is_done_once_there_is_space() -> None:
+    async def run() -> None:
+        store = BrokenStore()
+        server = ServerParts(store)
+        made = await server.create(timer=10)
+        async with server.rooms.lease(made.code) as room:
+            await server.seats.join(room, messages.Join("1", made.code, "Ben"))
+            await room.handle(room.table.host, messages.Start("1"))
+            room.seat(Inbox(), room.table.host)
+            store.broken = True
+            server.time.advance(20)
+            await settle()
+            assert not any(seat.away for seat in room.table.seats)
+            store.broken = False
+            server.time.advance(2)
+            await settle()
+            assert any(seat.away for seat in room.table.seats)
+        await server.rooms.close_all()
+
+    asyncio.run(run())
+
+
+def test_a_command_that_leads_to_nothing_stores_nothing() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        before = len(server.store.logs[room.table.code])
+        assert await room.submit(lambda table: commands.back(table, table.host)) == before
+        assert len(server.store.logs[room.table.code]) == before
+
+    at_a_table(play)
+
+
+def test_only_known_phrases_of_seated_people_are_passed_on() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        room.watch(inbox := Inbox())
+        with pytest.raises(Refused, match="unknown-phrase"):
+            room.say(room.table.host, "<script>")
+        with pytest.raises(Refused, match="not-seated"):
+            room.say(99, "wow")
+        room.say(room.table.host, "wow")
+        assert inbox.messages == [{"type": "said", "seat": 0, "phrase": "wow"}]
+
+    at_a_table(play)

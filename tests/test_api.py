@@ -1,0 +1,309 @@
+"""The library: what can be imported, how it is documented and typed, and how a match behaves."""
+
+import copy
+import gc
+import inspect
+import pickle
+import subprocess
+import sys
+from random import Random
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any, get_args
+
+import pytest
+
+import flipdeck
+from flipdeck import Match, Refusal, Refused, Setup, View, moves
+
+PUBLIC = [
+    "Match",
+    "Setup",
+    "View",
+    "Position",
+    "moves",
+    "events",
+    "Bot",
+    "Refused",
+    "Refusal",
+    "game",
+    "games",
+    "bot",
+    "policy",
+    "play_match",
+    "simulate",
+    "arena",
+    "odds",
+    "load",
+    "loads",
+    "dumps",
+]
+ANA, BEN = range(2)
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words], capture_output=True, text=True, check=False, timeout=300
+    )
+
+
+# What there is
+
+
+def test_the_public_names_are_these() -> None:
+    assert sorted(flipdeck.__all__) == sorted(PUBLIC)
+    assert all(hasattr(flipdeck, name) for name in PUBLIC)
+    assert set(PUBLIC) <= set(dir(flipdeck))
+
+
+def test_another_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'Mtach'"):
+        flipdeck.Mtach  # noqa: B018
+
+
+def test_whoever_plays_waits_for_no_compiler() -> None:
+    program = (
+        "import sys, random, flipdeck; from flipdeck import Match, bot, play_match, loads, dumps;"
+        "players = [bot('flip7', 'counter'), bot('flip7', 'careful')];"
+        "match = play_match(Match.new('flip7', ['Ana', 'Ben']), players, random.Random(1));"
+        "assert loads(dumps(match)) == match;"
+        "sys.exit(', '.join({'numpy', 'numba'} & set(sys.modules)) or 0)"
+    )
+    done = run("-c", program)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def parts_of(name: str) -> list[tuple[str, Any]]:
+    """A public thing, and the public methods and properties that our own classes define."""
+    thing = getattr(flipdeck, name)
+    if isinstance(thing, ModuleType):
+        return [
+            (f"{name}.{key}", value)
+            for key, value in vars(thing).items()
+            if inspect.isclass(value) and value.__module__ == thing.__name__
+        ]
+    found = [(name, thing)]
+    if inspect.isclass(thing):
+        for key, value in vars(thing).items():
+            inner = value.fget if isinstance(value, property) else getattr(value, "func", value)
+            inner = getattr(inner, "__func__", inner)
+            if not key.startswith("_") and inspect.isfunction(inner):
+                found.append((f"{name}.{key}", inner))
+    return found
+
+
+@pytest.mark.parametrize("name", sorted({*PUBLIC} - {"Position"}))
+def test_every_public_thing_is_described_and_typed(name: str) -> None:
+    for path, thing in parts_of(name):
+        own = thing.__dict__.get("__doc__") if inspect.isclass(thing) else thing.__doc__
+        assert own, path
+        assert not own.startswith(f"{thing.__name__}("), path  # not what dataclasses write
+        if inspect.isfunction(thing):
+            parameters = inspect.signature(thing).parameters.values()
+            untyped = [each.name for each in parameters if each.annotation is each.empty]
+            assert set(untyped) <= {"self", "cls"}, path
+            assert inspect.signature(thing).return_annotation is not inspect.Signature.empty, path
+
+
+def test_a_position_is_one_of_a_line_or_a_trick_game() -> None:
+    assert [kind.__name__ for kind in get_args(flipdeck.Position)] == [
+        "LinePosition",
+        "TrickPosition",
+    ]
+
+
+def test_games_are_found_by_name() -> None:
+    assert flipdeck.games() == ("flip7", "vengeance", "flipflop")
+    assert list(flipdeck.game("flipflop").players) == [3, 4]
+    with pytest.raises(Refused, match="chess"):
+        flipdeck.game("chess")
+
+
+# A match
+
+
+def test_a_misspelt_option_is_an_error() -> None:
+    with pytest.raises(TypeError, match="editoin"):
+        Match.new("flip7", ["Ana", "Ben"], editoin="de")  # type: ignore[call-arg]
+
+
+def test_a_match_is_set_up_with_what_was_said() -> None:
+    match = Match.new(
+        "flip7",
+        ["Ana", "Ben"],
+        edition="de",
+        rules={"target": "50"},
+        dealer=ANA,
+        scores=[10, 20],
+        deck=["5", "6", "7"],
+    )
+    assert match.setup == Setup(
+        game="flip7",
+        players=("Ana", "Ben"),
+        edition="de",
+        rules={"target": "50"},
+        dealer=ANA,
+        scores=(10, 20),
+        deck=("5", "6", "7"),
+    )
+    assert (match.totals, match.actor, match.is_over, match.winners) == ((10, 20), None, False, ())
+
+
+def test_chance_deals_until_somebody_decides() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    dealt = match.deal(Random(3))
+    assert dealt
+    assert match.actor is not None
+    assert match.deal(Random(3)) == []
+    assert match.view().seat == match.actor
+    assert list(match.view().moves) == match.legal_moves()
+
+
+def test_nobody_is_asked_while_chance_is_due() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    with pytest.raises(Refused) as caught:
+        match.view()
+    assert caught.value.reason is Refusal.NOT_DUE
+    assert match.view(BEN).moves == ()
+    with pytest.raises(Refused) as caught:
+        match.view(2)
+    assert caught.value.reason is Refusal.NO_SUCH_SEAT
+
+
+def played(**options: Any) -> Match:
+    match = Match.new("flip7", ["Ana", "Ben"], **options)
+    random = Random(5)
+    for _ in range(6):
+        match.deal(random)
+        match.play(match.legal_moves()[0])
+    return match
+
+
+class Annotated(Match):
+    """A match that somebody adds something to."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.title = "final"
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, Match.branch])
+def test_a_copy_goes_on_by_itself(duplicate: Any) -> None:
+    match = played()
+    other = duplicate(match)
+    assert other == match
+    assert hash(other) == hash(match)
+    other.deal(Random(1))
+    other.undo()
+    other.undo()
+    assert other != match
+    assert match == played()
+
+
+def test_a_branch_can_be_taken_back_beyond_its_start() -> None:
+    match = played()
+    branch = match.branch()
+    for move in reversed(match.moves):
+        assert branch.undo() == move
+    assert branch == Match.new("flip7", ["Ana", "Ben"])
+
+
+def test_a_match_can_be_pickled() -> None:
+    assert pickle.loads(pickle.dumps(played())) == played()
+
+
+def test_matches_are_equal_by_what_they_are() -> None:
+    assert played() == played()
+    assert played() != played(edition="de")
+    assert played() != Annotated(played().setup)
+    assert played() != "a match"
+
+
+def test_a_subclass_stays_one() -> None:
+    match = Annotated.new("flip7", ["Ana", "Ben"])
+    for other in (match.branch(), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert isinstance(other, Annotated)
+        assert other.title == "final"
+    assert isinstance(Annotated.from_json(match.to_json()), Annotated)
+
+
+def test_a_match_says_what_it_is() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    assert repr(match) == "<Match flip7 en: Ana, Ben; 0 moves, draw due>"
+    assert repr(Annotated(match.setup)).startswith("<Annotated flip7 en")
+
+
+def test_a_refusal_is_its_sentence() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    with pytest.raises(Refused) as caught:
+        match.play(moves.Stay(ANA))
+    refused = caught.value
+    assert str(refused) == refused.sentence()
+    assert "Ana stays" in str(refused)
+    assert "Ana" in refused.sentence("de") != str(refused)
+    again = pickle.loads(pickle.dumps(refused))
+    assert (type(again), again.reason, again.facts) == (Refused, refused.reason, refused.facts)
+    assert str(again) == str(refused)
+
+
+# What a seat may know
+
+
+def test_a_view_holds_the_events_since_the_seats_last_decision() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"], dealer=BEN)
+    for line in ("Ana draws 5", "Ben draws 6", "Ana hits", "Ana draws 7", "Ben stays"):
+        match.play(line)
+    lines = [event.move for event in match.view(ANA).events if hasattr(event, "move")]
+    assert lines == [moves.Hit(ANA), moves.Draw(ANA, "7"), moves.Stay(BEN)]
+    assert [event.move for event in match.view(BEN).events if hasattr(event, "move")] == [
+        moves.Stay(BEN)
+    ]
+
+
+def test_a_view_does_not_tell_the_seed() -> None:
+    match = Match(Setup(game="flip7", players=("Ana", "Ben"), seed="17"))
+    assert match.view(ANA).setup.seed is None
+
+
+def test_a_view_shows_the_seats_own_part() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"], dealer=BEN)
+    match.play("Ana draws 5")
+    view: View = match.view(ANA)
+    assert (view.me.name, view.position.players[BEN].name) == ("Ana", "Ben")
+    assert view.me.total == 0
+
+
+# The command
+
+
+def test_the_module_and_the_version_can_be_run() -> None:
+    done = run("-m", "flipdeck", "--version")
+    assert (done.returncode, done.stdout) == (0, "flipdeck 0.1.0\n")
+
+
+HOLDS_NO_DATA = (type, ModuleType, FunctionType, BuiltinFunctionType)
+
+
+def reached_from(start: object) -> dict[int, object]:
+    """Everything that attributes and containers lead to, by identity."""
+    found: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) not in found and not isinstance(thing, HOLDS_NO_DATA):
+            found[id(thing)] = thing
+            waiting += gc.get_referents(thing)
+    return found
+
+
+@pytest.mark.parametrize("game", flipdeck.games())
+def test_nothing_of_a_view_leads_to_the_table_or_the_match(game: str) -> None:
+    match = Match.new(game, ["Ana", "Ben", "Cleo"])
+    match.deal(Random(1))
+    view = match.view()
+    assert view.position
+    reached = reached_from(view)
+    assert id(view.table.total) in reached
+    rows = [getattr(match.table, name) for name in match.table.__dataclass_fields__]
+    secrets = [match, match.table, match.moves, match.recent.events]
+    secrets += [row for row in rows if isinstance(row, list)]
+    assert [secret for secret in secrets if id(secret) in reached] == []

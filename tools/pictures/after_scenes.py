@@ -1,0 +1,79 @@
+"""Finished games for the pictures: played by bots, told and reviewed as the server does it."""
+
+from functools import cache
+from typing import NamedTuple
+
+from flipdeck.engine.display import display
+from flipdeck.engine.events import RoundEnded
+from flipdeck.engine.fairness import Chance
+from flipdeck.engine.match import Match
+from flipdeck.players.spec import bot
+from flipdeck.server import messages as told
+from flipdeck.server.jobs import review
+from flipdeck.server.log import Options
+from flipdeck.server.replay import story
+
+ADA = 0
+FRIENDS = ("Ada", "Ben", "Chloé", "Dieter", "小美", "Otto")
+BOTS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
+COACHING_SECONDS = 8.0
+
+
+class Ending(NamedTuple):
+    """A game that is over, as Ada sees it; the seed says which game it is."""
+
+    code: str
+    game: str = "flip7"
+    edition: str = "en"
+    players: int = 6
+    seed: int = 1
+
+    @property
+    def match(self) -> Match:
+        return played(self.game, self.edition, self.players, self.seed)
+
+    def snapshot(self) -> told.Snapshot:
+        match = self.match
+        names = match.names
+        options = Options(game=self.game, edition=self.edition, seats=len(names))
+        seats = [
+            told.SeatView(name, place, place, "hard" if name == "Otto" else "", False,
+                           place == ADA, True)
+            for place, name in enumerate(names)
+        ]  # fmt: skip
+        table = told.TableView(self.code, "over", options, seats, False, 1, told.Fairness("0" * 64))
+        rounds = [
+            event.totals
+            for step in self.story().steps
+            for event in step.events
+            if isinstance(event, RoundEnded)
+        ]
+        return told.Snapshot(
+            seq=1, table=table, here=list(range(len(names))), watching=0, turn=len(match.moves),
+            seat=ADA, position=display(match, ADA), rounds=rounds,
+        )  # fmt: skip
+
+    def story(self) -> told.Story:
+        return story(self.match)
+
+    def review(self) -> list[told.Reviewed]:
+        return reviewed(self.match)
+
+
+@cache
+def played(game: str, edition: str, players: int, seed: int) -> Match:
+    match = Match.new(game, list(FRIENDS[:players]), edition=edition)
+    chance = Chance(f"{seed:064x}", [""] * players)
+    decider = bot(game, BOTS[game], seed)
+    while (due := match.due) is not None:
+        if due.actor is None:
+            match.play(chance.move(match, len(match.moves) + 1))
+        else:
+            view = match.view()
+            match.play(decider.decide(view, view.moves))
+    return match
+
+
+@cache
+def reviewed(match: Match) -> list[told.Reviewed]:
+    return review(match.setup, match.moves, seed=1, seconds=COACHING_SECONDS)

@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./base.css";
+import { preferences } from "./settings.svelte";
+import { setLanguage } from "../words/words.svelte";
+
+await setLanguage(preferences.language);
+mount(App, { target: document.body });

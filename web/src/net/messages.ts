@@ -1,0 +1,853 @@
+// Made by `python -m flipdeck.server.typescript` from server/messages.py: do not edit.
+
+export const PROTOCOL = 2;
+
+export interface MoveDraw {
+  readonly move: "draw";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface MoveHit {
+  readonly move: "hit";
+  readonly seat: number;
+}
+
+export interface MoveStay {
+  readonly move: "stay";
+  readonly seat: number;
+}
+
+export interface MoveGive {
+  readonly move: "give";
+  readonly seat: number;
+  readonly card: string;
+  readonly to: number;
+}
+
+export interface MoveSteal {
+  readonly move: "steal";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+}
+
+export interface MoveDiscard {
+  readonly move: "discard";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+}
+
+export interface MoveSwap {
+  readonly move: "swap";
+  readonly seat: number;
+  readonly card: string;
+  readonly owner: number;
+  readonly other_card: string;
+  readonly other_owner: number;
+}
+
+export interface MoveTakeBonus {
+  readonly move: "take_bonus";
+  readonly seat: number;
+}
+
+export interface MoveTurnBonus {
+  readonly move: "turn_bonus";
+  readonly seat: number;
+  readonly victim: number;
+}
+
+export interface MoveRoll {
+  readonly move: "roll";
+  readonly stake: number;
+  readonly goal: string;
+}
+
+export interface MoveDeal {
+  readonly move: "deal";
+  readonly seat: number;
+  readonly hand: readonly string[];
+}
+
+export interface MoveChooseGoal {
+  readonly move: "choose";
+  readonly seat: number;
+  readonly goal: string;
+}
+
+export interface MovePlayCard {
+  readonly move: "play";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface MoveFlipHands {
+  readonly move: "flip";
+  readonly seat: number;
+  readonly seats: readonly number[];
+}
+
+export interface EventMoved {
+  readonly event: "moved";
+  readonly move: TableMove;
+}
+
+export interface EventBusted {
+  readonly event: "busted";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventSaved {
+  readonly event: "saved";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventMadeFlip7 {
+  readonly event: "made_flip7";
+  readonly seat: number;
+}
+
+export interface EventKept {
+  readonly event: "kept";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventSetAside {
+  readonly event: "set_aside";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventWasted {
+  readonly event: "wasted";
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface EventWiped {
+  readonly event: "wiped";
+  readonly seat: number;
+}
+
+export interface EventMustStay {
+  readonly event: "must_stay";
+  readonly seat: number;
+}
+
+export interface EventNotServed {
+  readonly event: "not_served";
+  readonly seat: number;
+}
+
+export interface EventReshuffled {
+  readonly event: "reshuffled";
+  readonly cards: number;
+}
+
+export interface EventRoundEnded {
+  readonly event: "round_ended";
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+  readonly flip7: number | null;
+}
+
+export interface EventRoundStarted {
+  readonly event: "round_started";
+  readonly round: number;
+  readonly dealer: number;
+}
+
+export interface EventGameWon {
+  readonly event: "game_won";
+  readonly seats: readonly number[];
+}
+
+export interface EventTrickTaken {
+  readonly event: "trick_taken";
+  readonly seat: number;
+}
+
+export interface EventRolledAgain {
+  readonly event: "rolled_again";
+  readonly goal: string;
+}
+
+export interface LastRoundDisplay {
+  readonly points: readonly number[];
+  readonly flip7: number | null;
+}
+
+export interface PlayerLineDisplay {
+  readonly status: string;
+  readonly numbers: readonly string[];
+  readonly modifiers: readonly string[];
+  readonly second_chance: boolean;
+  readonly points: number;
+  readonly total: number;
+  readonly different: number;
+  readonly duplicates: readonly string[];
+}
+
+export interface Deck {
+  readonly left: number;
+  readonly discarded: number;
+}
+
+export interface LineDisplay {
+  readonly game: string;
+  readonly edition: string;
+  readonly round: number;
+  readonly dealer: number;
+  readonly over: boolean;
+  readonly winners: readonly number[];
+  readonly target: number;
+  readonly sides: readonly (readonly number[])[];
+  readonly last_round: LastRoundDisplay | null;
+  readonly players: readonly PlayerLineDisplay[];
+  readonly deck: Deck;
+  readonly decks: number;
+  readonly flip7_numbers: number;
+  readonly flip7_bonus: number;
+}
+
+export interface PlayerHandDisplay {
+  readonly hand: readonly string[];
+  readonly tricks: number;
+  readonly yellow: number;
+  readonly total: number;
+  readonly team: number | null;
+}
+
+export interface TrickCardDisplay {
+  readonly seat: number;
+  readonly card: string;
+  readonly value: number | null;
+}
+
+export interface Winning {
+  readonly place: number;
+  readonly equal: boolean;
+}
+
+export interface TrickDisplay {
+  readonly game: string;
+  readonly edition: string;
+  readonly round: number;
+  readonly dealer: number;
+  readonly over: boolean;
+  readonly winners: readonly number[];
+  readonly target: number;
+  readonly sides: readonly (readonly number[])[];
+  readonly last_round: LastRoundDisplay | null;
+  readonly players: readonly PlayerHandDisplay[];
+  readonly stake: number | null;
+  readonly goal: string | null;
+  readonly trick: readonly TrickCardDisplay[];
+  readonly winning: Winning | null;
+  readonly trick_number: number | null;
+  readonly trick_count: number | null;
+  readonly counts: string | null;
+  readonly collected: readonly number[];
+  readonly played: readonly string[];
+  readonly possible: Readonly<Record<string, string>>;
+}
+
+export interface Join {
+  readonly type: "join";
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
+}
+
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface Watch {
+  readonly type: "watch";
+  readonly id: string;
+  readonly code: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+export interface Sit {
+  readonly type: "sit";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface SetAppearance {
+  readonly type: "set_appearance";
+  readonly id: string;
+  readonly name: string;
+  readonly colour: number;
+  readonly shape: number;
+}
+
+export interface Seed {
+  readonly type: "seed";
+  readonly id: string;
+  readonly commitment: string;
+  readonly seed: string;
+}
+
+export interface Options {
+  readonly game: string;
+  readonly edition?: string;
+  readonly rules?: Readonly<Record<string, string>>;
+  readonly seats?: number;
+  readonly timer?: number;
+  readonly speed?: number;
+  readonly open?: boolean;
+  readonly odds?: boolean;
+}
+
+export interface SetOptions {
+  readonly type: "set_options";
+  readonly id: string;
+  readonly options: Options;
+}
+
+export interface AddBot {
+  readonly type: "add_bot";
+  readonly id: string;
+  readonly level?: string;
+  readonly seat?: number | null;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
+}
+
+export interface RemoveBot {
+  readonly type: "remove_bot";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Kick {
+  readonly type: "kick";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly turn: number;
+  readonly move: TableMove;
+}
+
+export interface Preview {
+  readonly type: "preview";
+  readonly id: string;
+  readonly turn: number;
+  readonly move: TableMove;
+}
+
+export interface Pause {
+  readonly type: "pause";
+  readonly id: string;
+}
+
+export interface Unpause {
+  readonly type: "unpause";
+  readonly id: string;
+}
+
+export interface MarkAway {
+  readonly type: "mark_away";
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface Back {
+  readonly type: "back";
+  readonly id: string;
+}
+
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly phrase: string;
+}
+
+export interface Sync {
+  readonly type: "sync";
+  readonly id: string;
+}
+
+export interface OddsAsked {
+  readonly type: "odds";
+  readonly id: string;
+  readonly turn: number;
+}
+
+export interface ReviewAsked {
+  readonly type: "review";
+  readonly id: string;
+}
+
+export interface ListTables {
+  readonly type: "list_tables";
+  readonly id: string;
+}
+
+export interface MyTablesAsked {
+  readonly type: "my_tables";
+  readonly id: string;
+  readonly tokens: readonly string[];
+}
+
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly version: string;
+}
+
+export interface Ok {
+  readonly type: "ok";
+  readonly id: string;
+  readonly seq?: number;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly reason: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly TableMove[];
+}
+
+export interface Seated {
+  readonly type: "seated";
+  readonly id: string;
+  readonly code: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+export interface SeatView {
+  readonly name?: string;
+  readonly colour?: number;
+  readonly shape?: number;
+  readonly bot?: string;
+  readonly away?: boolean;
+  readonly host?: boolean;
+  readonly seeded?: boolean;
+}
+
+export interface Fairness {
+  readonly commitment: string;
+  readonly secret?: string;
+  readonly seeds?: readonly string[];
+}
+
+export interface TableView {
+  readonly code: string;
+  readonly phase: string;
+  readonly options: Options;
+  readonly seats: readonly SeatView[];
+  readonly paused: boolean;
+  readonly games: number;
+  readonly fairness: Fairness;
+}
+
+export interface Effect {
+  readonly points?: Readonly<Record<string, number>>;
+  readonly busts?: readonly number[];
+  readonly ends_round?: boolean;
+}
+
+export interface Option {
+  readonly move: TableMove;
+  readonly effect?: Effect | null;
+}
+
+export interface PickedCard {
+  readonly seat: number;
+  readonly card: string;
+}
+
+export interface QuestionDisplay {
+  readonly ask: string;
+  readonly seat: number;
+  readonly card?: string | null;
+  readonly draws?: number;
+  readonly secures?: boolean;
+  readonly options?: readonly Option[];
+  readonly pick_two?: readonly (readonly PickedCard[])[];
+}
+
+export interface Clock {
+  readonly seat: number;
+  readonly left: number;
+}
+
+export interface Chances {
+  readonly left: Readonly<Record<string, number>>;
+  readonly risks: readonly number[];
+  readonly special: number;
+}
+
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly seq: number;
+  readonly table: TableView;
+  readonly here: readonly number[];
+  readonly watching: number;
+  readonly turn: number;
+  readonly seat: number | null;
+  readonly position: LineDisplay | TrickDisplay | null;
+  readonly question?: QuestionDisplay | null;
+  readonly clock?: Clock | null;
+  readonly prospect?: Chances | null;
+  readonly rounds?: readonly (readonly number[])[];
+  readonly recent?: readonly TableEvent[];
+  readonly id?: string;
+}
+
+export interface Forced {
+  readonly card: string;
+  readonly by: number;
+  readonly seat: number;
+  readonly nth: number;
+  readonly of: number;
+}
+
+export interface Step {
+  readonly move: TableMove;
+  readonly events: readonly TableEvent[];
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly risk?: number | null;
+  readonly forced?: Forced | null;
+  readonly frames?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly turn: number;
+  readonly table?: TableView | null;
+  readonly position?: LineDisplay | TrickDisplay | null;
+  readonly steps?: readonly Step[];
+  readonly question?: QuestionDisplay | null;
+  readonly clock?: Clock | null;
+  readonly prospect?: Chances | null;
+}
+
+export interface Presence {
+  readonly type: "presence";
+  readonly here: readonly number[];
+  readonly watching: number;
+}
+
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly phrase: string;
+}
+
+export interface Detached {
+  readonly type: "detached";
+  readonly why: string;
+}
+
+export interface EffectAnswer {
+  readonly type: "effect";
+  readonly id: string;
+  readonly turn: number;
+  readonly effect?: Effect | null;
+}
+
+export interface TableSummary {
+  readonly code: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly host: string;
+  readonly taken: number;
+  readonly seats: number;
+  readonly phase: string;
+}
+
+export interface TableList {
+  readonly type: "table_list";
+  readonly id: string;
+  readonly tables: readonly TableSummary[];
+}
+
+export interface MyTable {
+  readonly token: number;
+  readonly table: TableSummary;
+  readonly seat: number;
+  readonly due: boolean;
+}
+
+export interface MyTables {
+  readonly type: "my_tables";
+  readonly id: string;
+  readonly tables: readonly MyTable[];
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+export interface MoveOdds {
+  readonly move: TableMove;
+  readonly points: number;
+  readonly win: number;
+  readonly win_se: number;
+}
+
+export interface Odds {
+  readonly seat: number;
+  readonly bust: number | null;
+  readonly cards: Readonly<Record<string, number>> | null;
+  readonly stay: number | null;
+  readonly hit_once: number | null;
+  readonly best_stop: number | null;
+  readonly moves: readonly MoveOdds[];
+  readonly advice: MoveDraw | MoveHit | MoveStay | MoveGive | MoveSteal | MoveDiscard | MoveSwap | MoveTakeBonus | MoveTurnBonus | MoveRoll | MoveDeal | MoveChooseGoal | MovePlayCard | MoveFlipHands | null;
+}
+
+export interface OddsAnswer {
+  readonly type: "odds";
+  readonly id: string;
+  readonly turn: number;
+  readonly odds: Odds;
+}
+
+export interface Reviewed {
+  readonly turn: number;
+  readonly seat: number;
+  readonly win: number;
+  readonly best?: number | null;
+  readonly advice?: MoveDraw | MoveHit | MoveStay | MoveGive | MoveSteal | MoveDiscard | MoveSwap | MoveTakeBonus | MoveTurnBonus | MoveRoll | MoveDeal | MoveChooseGoal | MovePlayCard | MoveFlipHands | null;
+}
+
+export interface ReviewAnswer {
+  readonly type: "review";
+  readonly id: string;
+  readonly decisions: readonly Reviewed[];
+}
+
+export interface NewTable {
+  readonly options: Options;
+  readonly name: string;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
+  readonly bots?: readonly string[];
+}
+
+export interface TableMade {
+  readonly code: string;
+  readonly token: string;
+}
+
+export interface Story {
+  readonly players: readonly string[];
+  readonly position: Position;
+  readonly steps: readonly Step[];
+}
+
+export type Bounds = readonly [least: number, most: number];
+
+export interface Section {
+  readonly key: string;
+  readonly cards: readonly string[];
+}
+
+export type Copies = readonly [card: string, count: number];
+
+export interface CardGroup {
+  readonly key: string;
+  readonly kind: string;
+  readonly cards: readonly Copies[];
+}
+
+export interface Default {
+  readonly value: string;
+  readonly players: Bounds;
+}
+
+export interface HouseRule {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly bounds: Bounds | null;
+  readonly defaults: readonly Default[];
+}
+
+export interface PackCard {
+  readonly card: string;
+  readonly copies: number;
+  readonly class: string;
+}
+
+export interface GameFacts {
+  readonly players: Bounds;
+  readonly deck: number;
+  readonly sections: readonly Section[];
+  readonly cards: readonly CardGroup[];
+  readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly house_rules: readonly HouseRule[];
+  readonly levels: readonly string[];
+  readonly pack: readonly PackCard[];
+}
+
+export interface Config {
+  readonly protocol: number;
+  readonly version: string;
+  readonly phrases: readonly string[];
+  readonly games: Readonly<Record<string, GameFacts>>;
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+export type TableMove =
+  | MoveDraw
+  | MoveHit
+  | MoveStay
+  | MoveGive
+  | MoveSteal
+  | MoveDiscard
+  | MoveSwap
+  | MoveTakeBonus
+  | MoveTurnBonus
+  | MoveRoll
+  | MoveDeal
+  | MoveChooseGoal
+  | MovePlayCard
+  | MoveFlipHands;
+
+export type TableEvent =
+  | EventMoved
+  | EventBusted
+  | EventSaved
+  | EventMadeFlip7
+  | EventKept
+  | EventSetAside
+  | EventWasted
+  | EventWiped
+  | EventMustStay
+  | EventNotServed
+  | EventReshuffled
+  | EventRoundEnded
+  | EventRoundStarted
+  | EventGameWon
+  | EventTrickTaken
+  | EventRolledAgain;
+
+export type Position =
+  | LineDisplay
+  | TrickDisplay;
+
+export type ClientMessage =
+  | Join
+  | Resume
+  | Watch
+  | Leave
+  | Sit
+  | SetAppearance
+  | Seed
+  | SetOptions
+  | AddBot
+  | RemoveBot
+  | Kick
+  | Start
+  | Play
+  | Preview
+  | Pause
+  | Unpause
+  | MarkAway
+  | Back
+  | Rematch
+  | Say
+  | Sync
+  | OddsAsked
+  | ReviewAsked
+  | ListTables
+  | MyTablesAsked
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Ok
+  | Refused
+  | Seated
+  | Snapshot
+  | Update
+  | Presence
+  | Said
+  | Detached
+  | EffectAnswer
+  | TableList
+  | MyTables
+  | Pong
+  | OddsAnswer
+  | ReviewAnswer;
+
+export type ServerRefusal =
+  | "malformed"
+  | "unknown-table"
+  | "bad-token"
+  | "not-at-a-table"
+  | "not-seated"
+  | "not-host"
+  | "already-seated"
+  | "table-full"
+  | "no-such-seat"
+  | "seat-taken"
+  | "not-a-bot"
+  | "not-absent"
+  | "bad-name"
+  | "name-taken"
+  | "unknown-level"
+  | "unknown-phrase"
+  | "already-started"
+  | "not-started"
+  | "not-over"
+  | "other-commitment"
+  | "stale"
+  | "not-your-turn"
+  | "no-odds"
+  | "paused"
+  | "not-paused"
+  | "slow-down"
+  | "busy"
+  | "too-many-tables"
+  | "too-many-watchers"
+  | "not-stored"
+  | "broken-table"
+  | "broken";
+
+export type GameName =
+  | "flip7"
+  | "vengeance"
+  | "flipflop";

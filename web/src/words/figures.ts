@@ -1,0 +1,10 @@
+/** Numbers as people read them. */
+
+import { printed } from "../cards/draw";
+import { say } from "./words.svelte";
+
+export const percent = (chance: number): string =>
+  say("percent", { chance: Math.round(chance * 100) });
+
+/** Points as they are written; below zero with a real minus. */
+export const figure = (points: number): string => printed(String(points));
