@@ -54,7 +54,8 @@ class Persistent:
                 if answer["type"] == "seated":
                     self.token = answer["token"]
                     await self.client.until(
-                        lambda: self.client.table or self.client.closed.is_set()
+                        lambda: self.client.table or self.client.closed.is_set(),
+                        seconds=self.patience,
                     )
                     if not self.client.closed.is_set():
                         return
