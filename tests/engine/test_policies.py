@@ -14,7 +14,7 @@ from flipdeck.engine.policies import (
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.rules.agenda import AIM, item, push
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
-from flipdeck.rules.flip7 import A_CARD, lay
+from flipdeck.rules.lines import A_CARD, lay
 from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import HIT, STAY, STAYED, TARGET, TURN, LineTable
 from tests.support.tables import fresh_table

@@ -5,18 +5,13 @@ from typing import Any
 import pytest
 
 from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance, is_risky
-from flipdeck.engine.vengeance_policy import (
-    any_answer,
-    highest,
-    is_dry,
-    lowest,
-    sensible_answer,
-)
+from flipdeck.engine.vengeance_policy import any_answer, highest, is_dry, lowest, sensible_answer
 from flipdeck.rules.cards import KINDS, is_number
-from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import has_kind
+from flipdeck.rules.special_numbers import duplicate_kinds
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, LineTable
-from flipdeck.rules.vengeance import duplicate_kinds, pick
+from flipdeck.rules.vengeance import pick
 from tests.support.tables import A, B, C, Sitting, reach
 
 HIGH_WORD = 0xFFFFFFFF

@@ -4,7 +4,7 @@ import pytest
 
 from flipdeck.engine.policies import PLAYERS
 from flipdeck.lab.bench import POSITIONS, last_one_in, milliseconds, positions
-from flipdeck.rules.flip7 import different_numbers
+from flipdeck.rules.lines import different_numbers
 
 
 @pytest.mark.parametrize("game", PLAYERS)

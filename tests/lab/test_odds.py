@@ -18,8 +18,8 @@ from flipdeck.players.counting.stop_value import prospects
 from flipdeck.players.learned.errors import ERRORS
 from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.special_numbers import number_on
 from flipdeck.rules.table import CARD, HIT
-from flipdeck.rules.vengeance import number_on
 from flipdeck.words.fluent import LANGUAGES
 from tests.lab.test_simulate import run_cli
 from tests.support.exhaustive import answered, cards, search

@@ -27,8 +27,8 @@ from flipdeck.rules.cards import (
     is_action,
     is_number,
 )
-from flipdeck.rules.flip7 import different_numbers, has_kind, held, sum_of_numbers
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import different_numbers, has_kind, held, sum_of_numbers
 from flipdeck.rules.questions import (
     draw_range,
     fatal_cards,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from flipdeck.engine.match import Match
-from flipdeck.rules import flip7, vengeance
+from flipdeck.rules import flip7, lines, vengeance
 from flipdeck.rules.cards import (
     LAST_IN_A_LINE,
     NAMES,
@@ -15,8 +15,8 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.flip7 import held
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import held
 from flipdeck.rules.questions import counts_for_seven, is_duplicate
 from flipdeck.rules.rulebook import GAMES, Game, new_table
 from flipdeck.rules.table import BUSTED, CARD, OVER, LineTable
@@ -109,7 +109,7 @@ def run_out(table: LineTable) -> LineTable:
 
 def lay(table: LineTable, card: int) -> None:
     """Put a card in front of the first seat if it would neither bust nor end the round there."""
-    there = flip7.different_numbers(table, 0)
+    there = lines.different_numbers(table, 0)
     if is_action(card) and (card != SECOND_CHANCE or flip7.has_second_chance(table, 0)):
         return
     if is_number(card) and (

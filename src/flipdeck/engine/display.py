@@ -11,11 +11,12 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from flipdeck.rules import flip7, flipflop, vengeance
+from flipdeck.rules import flip7, flipflop, lines, vengeance
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
 from flipdeck.rules.questions import forced_draw
 from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.special_numbers import number_on
 from flipdeck.rules.table import (
     BUSTED,
     FLIP_7_RULES,
@@ -25,21 +26,11 @@ from flipdeck.rules.table import (
     TrickTable,
 )
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
-from flipdeck.rules.vengeance import number_on
 
 from .deduction import possible_fronts, taken
 from .match import Match
 from .preview import Prospect, prospect
-from .view import (
-    STATUSES,
-    Deck,
-    Viewer,
-    cards_in_line,
-    cards_lying,
-    hand_seen,
-    team_of,
-    value_of,
-)
+from .view import STATUSES, Deck, Viewer, cards_in_line, cards_lying, hand_seen, team_of, value_of
 
 GAMES_WITH_LINES = {FLIP_7_RULES: flip7, VENGEANCE_RULES: vengeance}
 
@@ -218,7 +209,7 @@ def players_displayed(table: LineTable, rulebook: LineGame) -> list[PlayerLineDi
             table.line[seat],
             rulebook.points(table, seat),
             table.total[seat],
-            flip7.different_numbers(table, seat),
+            lines.different_numbers(table, seat),
         )
         for seat in range(table.seats)
     ]
@@ -232,9 +223,9 @@ def player_displayed(
     kinds = 0 if status == BUSTED else GAMES_WITH_LINES[variant].duplicate_kinds(line)
     return PlayerLineDisplay(
         status=STATUSES[status],
-        numbers=[*cards_in_line(line & flip7.NUMBERS_IN_A_LINE)],
-        modifiers=[*cards_in_line(line & flip7.MODIFIERS_IN_A_LINE)],
-        second_chance=flip7.count_in(line, SECOND_CHANCE) > 0,
+        numbers=[*cards_in_line(line & lines.NUMBERS_IN_A_LINE)],
+        modifiers=[*cards_in_line(line & lines.MODIFIERS_IN_A_LINE)],
+        second_chance=lines.count_in(line, SECOND_CHANCE) > 0,
         points=points,
         total=total,
         different=different_in(line) if status == BUSTED else different,
@@ -244,12 +235,12 @@ def player_displayed(
 
 @lru_cache(1 << 12)
 def numbers_among(kinds: int) -> tuple[str, ...]:
-    return tuple(NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind))
+    return tuple(NAMES[kind] for kind in range(PLUS_2) if lines.has_kind(kinds, kind))
 
 
 def different_in(line: int) -> int:
     """In a line that busted, whose tally counts no more."""
-    return len({number_on(kind) for kind in range(PLUS_2) if flip7.count_in(line, kind)})
+    return len({number_on(kind) for kind in range(PLUS_2) if lines.count_in(line, kind)})
 
 
 NUMBERS = NAMES[:PLUS_2]

@@ -5,20 +5,10 @@ from functools import cache
 
 from flipdeck.rules import agenda, notes
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, NO_CARD, STEAL, SWAP
-from flipdeck.rules.flip7 import held
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import held
 from flipdeck.rules.rulebook import Game
-from flipdeck.rules.table import (
-    BONUS,
-    CARD,
-    HIT,
-    NOBODY,
-    OVER,
-    STAY,
-    TARGET,
-    TURN,
-    LineTable,
-)
+from flipdeck.rules.table import BONUS, CARD, HIT, NOBODY, OVER, STAY, TARGET, TURN, LineTable
 from flipdeck.rules.vengeance import KINDS_IN_LINES, pick
 
 from . import events, moves

@@ -10,14 +10,9 @@ from typing import Any, NamedTuple
 from flipdeck.rules import vengeance
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import FLIP_THREE, SECOND_CHANCE
-from flipdeck.rules.flip7 import (
-    different_numbers,
-    has_second_chance,
-    may_stay,
-    may_target,
-    points,
-)
+from flipdeck.rules.flip7 import has_second_chance, may_stay, may_target, points
 from flipdeck.rules.flipflop import has_won
+from flipdeck.rules.lines import different_numbers
 from flipdeck.rules.questions import draw_range, fatal_cards
 from flipdeck.rules.rule import rule
 from flipdeck.rules.table import CARD, DEAL, DICE, HIT, STAY, TURN, LineTable, TrickTable

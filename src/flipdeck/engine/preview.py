@@ -10,8 +10,8 @@ import msgspec
 
 from flipdeck.rules import notes
 from flipdeck.rules.cards import NAMES
-from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import has_kind
 from flipdeck.rules.questions import draw_range, fatal_kinds, points
 from flipdeck.rules.rulebook import LineGame
 from flipdeck.rules.table import CARD, OVER, LineTable, Note

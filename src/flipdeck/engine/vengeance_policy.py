@@ -18,25 +18,24 @@ from flipdeck.rules.cards import (
     is_number,
     value_of,
 )
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
+from flipdeck.rules.flip7 import BONUS_POINTS
+from flipdeck.rules.lines import (
     MOST_OF_A_KIND,
     has_kind,
     held,
     kinds_in,
-    left_of,
     one_of_kind,
     sum_of_numbers,
 )
 from flipdeck.rules.rule import rule
+from flipdeck.rules.special_numbers import duplicate_kinds, number_on
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
+from flipdeck.rules.turns import left_of
 from flipdeck.rules.vengeance import (
     NO_PICK,
     choices,
-    duplicate_kinds,
     legal,
     may_hit,
-    number_on,
     pick,
     picked_card,
     picked_seat,

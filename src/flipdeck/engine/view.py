@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
-from flipdeck.rules.flip7 import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
 from flipdeck.rules.knowledge import known_table
+from flipdeck.rules.lines import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
 from flipdeck.rules.rulebook import LineGame
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of

@@ -25,8 +25,9 @@ from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.engine.view import HIDING
 from flipdeck.players.learned.errors import are_apart, standard_error
 from flipdeck.rules.cards import LUCKY_13, NAMES, SECOND_CHANCE, is_action, is_number
-from flipdeck.rules.flip7 import BONUS_POINTS, held
+from flipdeck.rules.flip7 import BONUS_POINTS
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import held
 from flipdeck.rules.questions import others_may_receive, points
 from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
 

@@ -9,7 +9,7 @@ from flipdeck.players.counting.lookup import load_lookup
 from flipdeck.players.counting.stop_value import POINTS
 from flipdeck.players.spec import SKILLED
 from flipdeck.rules import flip7, vengeance
-from flipdeck.rules.flip7 import held
+from flipdeck.rules.lines import held
 from flipdeck.rules.table import HIT, STAY
 from flipdeck.rules.vengeance import NO_PICK, pick
 

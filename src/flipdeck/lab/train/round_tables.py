@@ -48,7 +48,7 @@ from flipdeck.players.counting.forecast import (
     state_of,
 )
 from flipdeck.players.counting.lookup import packed
-from flipdeck.rules.flip7 import different_numbers, has_modifiers
+from flipdeck.rules.lines import different_numbers, has_modifiers
 from flipdeck.rules.questions import may_receive
 from flipdeck.rules.rule import rule
 from flipdeck.rules.rulebook import GAMES, new_table

@@ -35,16 +35,8 @@ from flipdeck.rules.cards import (
     is_number,
     value_of,
 )
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
-    SEVEN,
-    THREE,
-    different_numbers,
-    held,
-    lay,
-    lift,
-    sum_of_numbers,
-)
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, THREE
+from flipdeck.rules.lines import different_numbers, held, lay, lift, sum_of_numbers
 from flipdeck.rules.questions import (
     doublings_in,
     draw_range,
@@ -57,13 +49,12 @@ from flipdeck.rules.questions import (
 )
 from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.rule import rule
+from flipdeck.rules.special_numbers import is_twice, number_on
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import (
     FOUR,
     KINDS_IN_LINES,
     NO_PICK,
-    is_twice,
-    number_on,
     pick,
     pick_up,
     picked_card,
