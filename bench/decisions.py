@@ -11,10 +11,9 @@ from random import Random
 from statistics import median, quantiles
 
 from flipdeck.engine.match import Match
-from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.registry import games
 from flipdeck.engine.setup import Setup
-from flipdeck.players.spec import LEVELS, bot, levels_apart
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.players.spec import bot, in_full, levels_apart
 
 SEATS = 3
 
@@ -27,7 +26,7 @@ def thoughts(game: str, player: str, decisions: int) -> list[float]:
         match = Match(Setup(game=game, players=tuple("123456"[:SEATS])))
         bots = [bot(game, player, chance) for _ in range(SEATS)]
         while len(seconds) < decisions and not match.over:
-            if PLAYERS[game].is_chance(match.table):
+            if game(game).rules.is_chance(match.table):
                 match.play(match.dialect.by_chance(match.table, chance))
             else:
                 began = time.process_time()
@@ -40,8 +39,8 @@ def thoughts(game: str, player: str, decisions: int) -> list[float]:
 def main() -> None:
     decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     print(f"{'':24} {'median':>9} {'9 of 10':>9} {'longest':>9}   ms")
-    for game in GAMES:
-        players = [*(LEVELS[level][game] for level in levels_apart(game)), "learned"]
+    for game in games():
+        players = [*(in_full(game, level) for level in levels_apart(game)), "learned"]
         for player in dict.fromkeys(players):
             seconds = thoughts(game, player, decisions)
             found = median(seconds), quantiles(seconds, n=10)[-1], max(seconds)

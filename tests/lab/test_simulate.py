@@ -8,9 +8,9 @@ from importlib.metadata import version
 import pytest
 
 from flipdeck.cli import main
-from flipdeck.engine.policies import PLAYERS
 from flipdeck.lab import simulate
 from flipdeck.lab.simulate import Simulation
+from tests.support.rulebooks import RULEBOOKS
 
 SEATS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
 
@@ -22,7 +22,7 @@ def run_cli(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return int(left.value.code or 0)
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_game_ends_with_a_winner_and_the_report_adds_up(game: str) -> None:
     report = simulate.with_progress(Simulation(game, [SEATS[game]] * 3), 200)
     assert report.games == 200

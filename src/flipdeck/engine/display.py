@@ -11,28 +11,19 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from flipdeck.rules import flip7, flipflop, lines, vengeance
+from flipdeck.rules import flip7, flipflop, lines
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
-from flipdeck.rules.questions import forced_draw
-from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.questions import duplicates_in, forced_draw
+from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.special_numbers import number_on
-from flipdeck.rules.table import (
-    BUSTED,
-    FLIP_7_RULES,
-    NOBODY,
-    VENGEANCE_RULES,
-    LineTable,
-    TrickTable,
-)
+from flipdeck.rules.table import BUSTED, NOBODY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
 from .deduction import possible_fronts, taken
 from .match import Match
 from .preview import Prospect, prospect
 from .view import STATUSES, Deck, Viewer, cards_in_line, cards_lying, hand_seen, team_of, value_of
-
-GAMES_WITH_LINES = {FLIP_7_RULES: flip7, VENGEANCE_RULES: vengeance}
 
 
 class PlayerLineDisplay(msgspec.Struct, frozen=True, gc=False):
@@ -132,7 +123,7 @@ def public_facts(match: Match, *, between: bool = False) -> Facts:
     """What everybody may know, looked up once for all; `between` as in `display_between`."""
     over = not between and match.is_over
     rulebook = match.setup.rulebook
-    if isinstance(rulebook, LineGame):
+    if isinstance(rulebook, LineRulebook):
         return line_facts(match, rulebook, over=over)
     return trick_facts(match, over=over)
 
@@ -184,7 +175,7 @@ def last_round(table: LineTable | TrickTable) -> LastRoundDisplay:
 # Flip 7 and Vengeance
 
 
-def line_facts(match: Match, rulebook: LineGame, *, over: bool) -> Facts:
+def line_facts(match: Match, rulebook: LineRulebook, *, over: bool) -> Facts:
     table: LineTable = match.table
     return {
         **shared_facts(match, all_alone(table.seats), over=over),
@@ -201,7 +192,7 @@ def all_alone(seats: int) -> list[list[int]]:
     return [[seat] for seat in range(seats)]
 
 
-def players_displayed(table: LineTable, rulebook: LineGame) -> list[PlayerLineDisplay]:
+def players_displayed(table: LineTable, rulebook: LineRulebook) -> list[PlayerLineDisplay]:
     return [
         player_displayed(
             table.variant,
@@ -220,7 +211,7 @@ def player_displayed(
     variant: int, status: int, line: int, points: int, total: int, different: int
 ) -> PlayerLineDisplay:
     """Most players have not changed since they were shown a moment ago."""
-    kinds = 0 if status == BUSTED else GAMES_WITH_LINES[variant].duplicate_kinds(line)
+    kinds = 0 if status == BUSTED else duplicates_in(variant, line)
     return PlayerLineDisplay(
         status=STATUSES[status],
         numbers=[*cards_in_line(line & lines.NUMBERS_IN_A_LINE)],

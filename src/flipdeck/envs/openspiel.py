@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
 from flipdeck.engine.setup import Setup, set_table
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.rules.rulebook import LineRulebook
 
 from .openspiel_lines import LineTree
 from .openspiel_play import BY_LOT, Conditions, Play, Tree
@@ -43,7 +44,7 @@ UNSET: tuple[Any, ...] = ("", 0)  # a house rule that is as the edition says
 
 def house_rules(game: str) -> dict[str, Any]:
     """Every house rule of a game, not set: OpenSpiel reads numbers as numbers."""
-    rulebook = GAMES[game]
+    rulebook = registry.game(game).rules
     names = (name for edition in rulebook.editions for name in rulebook.house_rules(edition))
     return {name: 0 if is_a_number(name) else "" for name in dict.fromkeys(names)}
 
@@ -53,7 +54,7 @@ def is_a_number(house_rule: str) -> bool:
 
 
 def parameters(game: str) -> dict[str, Any]:
-    small = {} if isinstance(GAMES[game], LineGame) else SMALL
+    small = {} if isinstance(registry.game(game).rules, LineRulebook) else SMALL
     return {**SHARED, **house_rules(game), **small}
 
 
@@ -79,7 +80,7 @@ def setup_of(game: str, given: dict[str, Any]) -> Setup:
 
 def tree_of(setup: Setup, given: dict[str, Any]) -> Tree:
     table: Any = set_table(setup)
-    if isinstance(setup.rulebook, LineGame):
+    if isinstance(setup.rulebook, LineRulebook):
         return LineTree(setup.game, table)
     limits = Limits(given["cards"], given["goal"], given["deal"])
     if limits.deal and given["round_limit"] != 1:
@@ -92,7 +93,7 @@ def tree_of(setup: Setup, given: dict[str, Any]) -> Tree:
 
 def game_type(game: str, conditions: Conditions) -> pyspiel.GameType:
     kinds = pyspiel.GameType
-    open_cards = isinstance(conditions.game, LineGame)
+    open_cards = isinstance(conditions.game, LineRulebook)
     information, utility = kinds.Information, kinds.Utility
     return kinds(
         short_name=f"python_{game}",

@@ -12,7 +12,7 @@ from itertools import product
 from math import comb
 
 from flipdeck.engine.deduction import Pair, pair_of, ways
-from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.observation import observation_of
 from flipdeck.engine.trick_codec import seats_in
 from flipdeck.engine.trick_observation import CARD_PLACES, CARD_SIZE, write_card
 from flipdeck.rules.flipflop import (
@@ -22,12 +22,11 @@ from flipdeck.rules.flipflop import (
     STAKES,
     chance_weight,
     counts_yellow,
-    hand_known,
     held,
     step,
 )
 from flipdeck.rules.hands import LARGEST_HAND, card_at
-from flipdeck.rules.knowledge import which
+from flipdeck.rules.knowledge import hand_known, which
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
@@ -113,8 +112,8 @@ class TrickTree:
     def __init__(self, table: TrickTable, limits: Limits) -> None:
         self.limits = limits
         self.deal = checked_deal(table.seats, limits)
-        self.actions = OBSERVATIONS["flipflop"].actions(table.seats)
-        self.choose = OBSERVATIONS["flipflop"].choice
+        self.actions = observation_of("flipflop").actions(table.seats)
+        self.choose = observation_of("flipflop").choice
         self.outcomes = 2 * CARDS
         self.mark_size = STAKES * GOALS + self.actions + CARD_SIZE
         played = table.seats * (limits.cards or LARGEST_HAND)

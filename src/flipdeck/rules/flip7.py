@@ -19,6 +19,7 @@ from .agenda import (
 )
 from .cards import (
     BITS_OF_A_KIND,
+    FLIP7_PACK,
     FLIP_THREE,
     FREEZE,
     NO_CARD,
@@ -27,8 +28,8 @@ from .cards import (
     is_action,
     is_number,
 )
-from .deck import can_serve, discard, discard_everything, take
-from .editions import ASSIGN_FIRST, DEFERRED, REDIRECT
+from .deck import can_serve, card_is_due, discard, discard_everything, draw, take
+from .editions import ASSIGN_FIRST, DEFERRED, FLIP7_EDITIONS, REDIRECT
 from .lines import (
     A_CARD,
     MOST_OF_A_KIND,
@@ -43,10 +44,12 @@ from .lines import (
     sum_of_plus,
 )
 from .rule import note, rule
+from .rulebook import LineRulebook, Phases
 from .table import (
     ACTIVE,
     BUSTED,
     CARD,
+    FLIP_7_RULES,
     FROZEN,
     HIT,
     NOBODY,
@@ -58,7 +61,7 @@ from .table import (
     TURN,
     LineTable,
 )
-from .turns import ask, leave, left_of, request_card, start_round
+from .turns import ask, is_common, leave, left_of, request_card, start_round
 
 SEVEN = 7
 BONUS_POINTS = 15
@@ -428,3 +431,21 @@ def legal(table: LineTable, choice: int) -> bool:
         in_range = 0 <= choice < table.seats
         return in_range and may_target(table, agenda.card_of(top(table)), choice)
     return False
+
+
+RULEBOOK = LineRulebook(
+    name="flip7",
+    players=range(1, 37),
+    layout=LineTable,
+    editions=FLIP7_EDITIONS,
+    start=start,
+    step=step,
+    legal=legal,
+    phases=Phases(set_up, apply_choice, advance_once, is_common),
+    is_chance=card_is_due,
+    chance=draw,
+    variant=FLIP_7_RULES,
+    points=points,
+    pack=FLIP7_PACK,
+    agenda=9,
+)

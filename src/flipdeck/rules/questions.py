@@ -110,9 +110,14 @@ def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
 @rule
 def duplicate_kinds(table: LineTable, seat: int) -> int:
     """All such numbers at once, as bits: the lower one of the two each kind has."""
-    if table.variant == VENGEANCE_RULES:
-        return special_numbers.duplicate_kinds(table.line[seat])
-    return flip7.duplicate_kinds(table.line[seat])
+    return duplicates_in(table.variant, table.line[seat])
+
+
+@rule
+def duplicates_in(variant: int, line: int) -> int:
+    if variant == VENGEANCE_RULES:
+        return special_numbers.duplicate_kinds(line)
+    return flip7.duplicate_kinds(line)
 
 
 @rule
@@ -255,7 +260,13 @@ def steps_with_a_vengeance(table: LineTable, seat: int) -> list[ScoreStep]:
     return steps
 
 
-# Cards that must be drawn
+# Cards that are played, cards that must be drawn
+
+
+def play_action(table: LineTable, user: int, card: int, choice: int) -> None:
+    """What a card does at once, with this target or pick."""
+    play = vengeance.play_action if table.variant == VENGEANCE_RULES else flip7.play_action
+    play(table, user, card, choice)
 
 
 class Forced(NamedTuple):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from . import notes
+from . import agenda, notes
 from .cards import NO_CARD
 from .deck import can_serve
 from .editions import OFFER
@@ -104,3 +104,11 @@ def request_card(table: LineTable, seat: int) -> None:
 def leave(table: LineTable, seat: int, status: int) -> None:
     table.status[seat] = status
     table.active -= 1
+
+
+@rule
+def is_common(table: LineTable) -> bool:
+    """Cards, turns and forced cards; aiming and the end of a round are rare."""
+    if table.ask != NOTHING:
+        return table.ask <= TURN
+    return agenda.top_is(table, agenda.FORCE_DRAWS) if table.items > 0 else table.active > 0

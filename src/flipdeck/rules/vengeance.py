@@ -14,12 +14,13 @@ from .cards import (
     STEAL,
     SWAP,
     UNLUCKY_7,
+    VENGEANCE_PACK,
     is_action,
     is_number,
     value_of,
 )
-from .deck import discard, discard_at, take
-from .editions import YES
+from .deck import card_is_due, discard, discard_at, draw, take
+from .editions import VENGEANCE_EDITIONS, YES
 from .flip7 import (
     BONUS_POINTS,
     SEVEN,
@@ -33,6 +34,7 @@ from .flip7 import (
 )
 from .lines import different_numbers, has_modifiers, held, lay, lift, sum_of_minus, sum_of_numbers
 from .rule import note, rule
+from .rulebook import LineRulebook, Phases
 from .special_numbers import is_twice, weight
 from .table import (
     ACTIVE,
@@ -46,9 +48,10 @@ from .table import (
     STAYED,
     TARGET,
     TURN,
+    VENGEANCE_RULES,
     LineTable,
 )
-from .turns import ask, leave
+from .turns import ask, is_common, leave
 
 KINDS_IN_LINES = SECOND_CHANCE  # numbers and modifiers have the lowest kinds
 PICKS = 1 << CARD_BITS  # picks of a seat
@@ -459,3 +462,21 @@ def choices(table: LineTable) -> int:
     if table.ask == TARGET or table.ask == BONUS:
         return table.seats
     return 0
+
+
+RULEBOOK = LineRulebook(
+    name="vengeance",
+    players=range(1, 37),
+    layout=LineTable,
+    editions=VENGEANCE_EDITIONS,
+    start=start,
+    step=step,
+    legal=legal,
+    phases=Phases(set_up, apply_choice, advance_once, is_common),
+    is_chance=card_is_due,
+    chance=draw,
+    variant=VENGEANCE_RULES,
+    points=points,
+    pack=VENGEANCE_PACK,
+    agenda=17,
+)

@@ -1,9 +1,10 @@
-"""Moves at Vengeance for compiled loops.
+"""Simple players of Vengeance, for all speeds.
 
 Players know what lies on the table and what is left. They look at the kinds of cards in a line
 all at once, as the bits of one int, and at the best card of each line only.
 """
 
+from flipdeck.engine.policy import RANDOM
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
     BITS_OF_A_KIND,
@@ -18,6 +19,7 @@ from flipdeck.rules.cards import (
     is_number,
     value_of,
 )
+from flipdeck.rules.chance import one_of
 from flipdeck.rules.flip7 import BONUS_POINTS
 from flipdeck.rules.lines import (
     MOST_OF_A_KIND,
@@ -29,13 +31,14 @@ from flipdeck.rules.lines import (
 )
 from flipdeck.rules.rule import rule
 from flipdeck.rules.special_numbers import duplicate_kinds, number_on
-from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
+from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, STAY, TURN, LineTable
 from flipdeck.rules.turns import left_of
 from flipdeck.rules.vengeance import (
     NO_PICK,
     choices,
     legal,
     may_hit,
+    may_stay,
     pick,
     picked_card,
     picked_seat,
@@ -43,9 +46,8 @@ from flipdeck.rules.vengeance import (
     points,
 )
 
-from .chance import one_of
+from .lines import LOWEST, THRESHOLD, is_risky
 
-LOWEST = -1_000_000
 MY_CARE = 4
 RIVAL_CARE = 3
 PRESENT = 10  # forced cards do no harm to a line below this
@@ -56,6 +58,15 @@ MUCH = 1000
 PRIZES = sum(one_of_kind(kind) for kind in range(1, UNLUCKY_7))
 MODIFIERS = sum(one_of_kind(kind) for kind in range(HALF, MINUS_10 + 1))
 MINUS_CARDS = sum(one_of_kind(kind) for kind in range(MINUS_2, MINUS_10 + 1))
+
+
+@rule
+def choose(table: LineTable, kind: int, parameter: float, word: int) -> int:
+    if table.ask == TURN:
+        return hit_or_stay(table, table.actor, kind, parameter, word)
+    if kind == RANDOM:
+        return any_answer(table, word)
+    return sensible_answer(table)
 
 
 @rule
@@ -102,6 +113,19 @@ def lowest(kinds: int) -> int:
 
 
 # Hit or stay
+
+
+@rule
+def hit_or_stay(table: LineTable, seat: int, kind: int, parameter: float, word: int) -> int:
+    if kind == RANDOM:
+        enough = one_of(word, 2) == STAY
+    elif is_dry(table):
+        enough = True
+    elif kind == THRESHOLD:
+        enough = points(table, seat) >= parameter
+    else:
+        enough = is_risky(table, seat, parameter)
+    return STAY if enough and may_stay(table, seat) else HIT
 
 
 @rule

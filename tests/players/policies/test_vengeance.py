@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance, is_risky
-from flipdeck.engine.vengeance_policy import any_answer, highest, is_dry, lowest, sensible_answer
+from flipdeck.engine.policy import RANDOM
+from flipdeck.players.policies.lines import BUST, THRESHOLD, is_risky
+from flipdeck.players.policies.vengeance import any_answer, highest, is_dry, lowest, sensible_answer
+from flipdeck.players.policies.vengeance import choose as choose_with_a_vengeance
 from flipdeck.rules.cards import KINDS, is_number
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.lines import has_kind
