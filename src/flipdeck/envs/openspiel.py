@@ -12,9 +12,11 @@ import pyspiel
 
 from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
+from flipdeck.engine.registry import BUILT_IN
 from flipdeck.engine.setup import Setup, set_table
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.rulebook import LineRulebook
+from flipdeck.words.fluent import say
 
 from .openspiel_lines import LineTree
 from .openspiel_play import BY_LOT, Conditions, Play, Tree
@@ -22,11 +24,6 @@ from .openspiel_tricks import Limits, TrickTree
 from .options import check, checked_setup
 
 SEATS = 3
-LONG_NAMES = {
-    "flip7": "Flip 7",
-    "vengeance": "Flip 7: With a Vengeance",
-    "flipflop": "Flip-Flop",
-}
 SHARED: dict[str, Any] = {
     "players": SEATS,
     "edition": "",
@@ -97,7 +94,7 @@ def game_type(game: str, conditions: Conditions) -> pyspiel.GameType:
     information, utility = kinds.Information, kinds.Utility
     return kinds(
         short_name=f"python_{game}",
-        long_name=LONG_NAMES[game],
+        long_name=say(f"game-{game}"),
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.PERFECT_INFORMATION
@@ -236,17 +233,6 @@ class Observer:
         return "; ".join(f"{name} {value:.4g}" for name, value in row if value)
 
 
-class Flip7(CardGame):
-    name = "flip7"
-
-
-class Vengeance(CardGame):
-    name = "vengeance"
-
-
-class FlipFlop(CardGame):
-    name = "flipflop"
-
-
-for kind in (Flip7, Vengeance, FlipFlop):
-    pyspiel.register_game(game_type(kind.name, conditions_of(kind.name, {})), kind)
+for name in BUILT_IN:
+    kind = type(name, (CardGame,), {"name": name})
+    pyspiel.register_game(game_type(name, conditions_of(name, {})), kind)

@@ -12,9 +12,8 @@ from itertools import product
 from math import comb
 
 from flipdeck.engine.deduction import Pair, pair_of, ways
-from flipdeck.engine.observation import observation_of
 from flipdeck.engine.trick_codec import seats_in
-from flipdeck.engine.trick_observation import CARD_PLACES, CARD_SIZE, write_card
+from flipdeck.engine.trick_observation import CARD_PLACES, CARD_SIZE, OBSERVATION, write_card
 from flipdeck.rules.flipflop import (
     EVEN_TRICKS,
     GOAL_NAMES,
@@ -112,8 +111,8 @@ class TrickTree:
     def __init__(self, table: TrickTable, limits: Limits) -> None:
         self.limits = limits
         self.deal = checked_deal(table.seats, limits)
-        self.actions = observation_of("flipflop").actions(table.seats)
-        self.choose = observation_of("flipflop").choice
+        self.actions = OBSERVATION.actions(table.seats)
+        self.choose = OBSERVATION.choice
         self.outcomes = 2 * CARDS
         self.mark_size = STAKES * GOALS + self.actions + CARD_SIZE
         played = table.seats * (limits.cards or LARGEST_HAND)

@@ -446,16 +446,6 @@ def next_card(table: TrickTable, word: int) -> int:
     return one_of(word, 2 * table.undealt)
 
 
-@rule
-def advance_nothing(table: TrickTable) -> None:
-    """An answer leads to the next question."""
-
-
-@rule
-def is_always_common(table: TrickTable) -> bool:
-    return True
-
-
 RULEBOOK = TrickRulebook(
     name="flipflop",
     players=range(3, 5),
@@ -464,7 +454,7 @@ RULEBOOK = TrickRulebook(
     start=start,
     step=step,
     legal=legal,
-    phases=Phases(start, step, advance_nothing, is_always_common),
+    phases=Phases.whole(start, step),
     is_chance=dice_or_deal,
     chance=chance,
     same_side=same_side,

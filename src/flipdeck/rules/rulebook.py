@@ -23,6 +23,21 @@ class Phases(NamedTuple):
     advance_once: Callable[..., None]
     is_common: Callable[..., bool]  # what is rare may wait until several threads need it
 
+    @classmethod
+    def whole(cls, start: Callable[..., None], step: Callable[..., None]) -> "Phases":
+        """Of a game in which every answer leads straight to the next question."""
+        return cls(start, step, advance_nothing, is_always_common)
+
+
+@rule
+def advance_nothing(table: Table) -> None:
+    pass
+
+
+@rule
+def is_always_common(table: Table) -> bool:
+    return True
+
 
 @rule
 def same_seat(table: Table, seat: int, other: int) -> bool:

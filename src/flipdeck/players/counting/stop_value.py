@@ -46,7 +46,7 @@ from flipdeck.rules.questions import (
 )
 from flipdeck.rules.rule import rule
 from flipdeck.rules.special_numbers import number_on, thirteens
-from flipdeck.rules.table import LineTable
+from flipdeck.rules.table import VENGEANCE_RULES, LineTable
 from flipdeck.rules.vengeance import put_down
 
 KINDS = FLIP_FOUR + 1
@@ -597,7 +597,7 @@ def prospects(
     solver: Solver = interpreted,
 ) -> Prospects:
     """What the round is worth to a seat that is asked; `solver` may be a compiled one."""
-    special = game == "vengeance"
+    special = table.variant == VENGEANCE_RULES
     asked = Asked(table, seat, special, not others_may_receive(table, seat), utility, solver)
     counts = alloc_ints(KINDS)
     next_cards(table, counts)
