@@ -12,27 +12,26 @@ from statistics import median, quantiles
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.registry import games
-from flipdeck.engine.setup import Setup
 from flipdeck.players.spec import bot, in_full, levels_apart
 
 SEATS = 3
 
 
-def thoughts(game: str, player: str, decisions: int) -> list[float]:
+def thoughts(name: str, player: str, decisions: int) -> list[float]:
     """Seconds of every decision, in as many games as it takes."""
     seconds: list[float] = []
     chance = Random(1)
     while len(seconds) < decisions:
-        match = Match(Setup(game=game, players=tuple("123456"[:SEATS])))
-        bots = [bot(game, player, chance) for _ in range(SEATS)]
-        while len(seconds) < decisions and not match.over:
-            if game(game).rules.is_chance(match.table):
-                match.play(match.dialect.by_chance(match.table, chance))
-            else:
-                began = time.process_time()
-                move = bots[match.table.actor].decide(match)
-                seconds.append(time.process_time() - began)
-                match.play(move)
+        match = Match.new(name, list("123456"[:SEATS]))
+        bots = [bot(name, player, seed) for seed in range(SEATS)]
+        match.deal(chance)
+        while len(seconds) < decisions and not match.is_over:
+            view = match.view()
+            began = time.process_time()
+            move = bots[view.seat].decide(view, view.moves)
+            seconds.append(time.process_time() - began)
+            match.play(move)
+            match.deal(chance)
     return seconds
 
 

@@ -12,11 +12,10 @@ from typing import Any
 
 import msgspec
 
-from flipdeck.engine import moves as said
 from flipdeck.engine import registry
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Move
+from flipdeck.engine.moves import Hit, Move, Stay
 from flipdeck.engine.policy import Policy, policy
 from flipdeck.engine.record_text import to_line
 from flipdeck.engine.refusals import Refusal, Refused
@@ -171,7 +170,7 @@ def round_points(match: Match) -> Points:
 def points_of_moves(match: Match, exact: Points, rounds: int) -> list[float]:
     if exact.hit is None:
         return estimated_points(match, rounds)
-    of_move = {said.Hit: exact.hit, said.Stay: exact.stay}
+    of_move = {Hit: exact.hit, Stay: exact.stay}
     return [of_move[type(move)] for move in match.legal_moves()]
 
 

@@ -247,7 +247,7 @@ def refuse_too_much(game: str, table: Any) -> None:
     """What there is to think about with two packs may be more than a graphics card has room for."""
     from flipdeck.players.compiled import gpu
 
-    if gpu.usual_blocks(gpu.scratch_for(table)) == 0:
+    if gpu.default_blocks(gpu.scratch_for(table)) == 0:
         raise UserError("lab-not-on-gpu")
 
 

@@ -6,7 +6,13 @@ import pytest
 
 from flipdeck.engine.policy import RANDOM
 from flipdeck.players.policies.lines import BUST, THRESHOLD, is_risky
-from flipdeck.players.policies.vengeance import any_answer, highest, is_dry, lowest, sensible_answer
+from flipdeck.players.policies.vengeance import (
+    any_answer,
+    highest,
+    lowest,
+    only_busts_left,
+    sensible_answer,
+)
 from flipdeck.players.policies.vengeance import choose as choose_with_a_vengeance
 from flipdeck.rules.cards import KINDS, is_number
 from flipdeck.rules.layout import duplicate
@@ -97,7 +103,7 @@ def would_bust(table: LineTable, seat: int, card: int) -> bool:
 def test_who_sees_that_no_number_is_left_stays() -> None:
     sitting = Sitting("vengeance", "fr", 36, 35, decks="1")
     table = sitting.table
-    while not is_dry(table):
+    while not only_busts_left(table):
         assert choose_with_a_vengeance(table, THRESHOLD, 1000, 0) == HIT
         sitting.says(HIT)
         fresh = [p for p in range(table.left) if is_fresh(table, table.pile[p])]

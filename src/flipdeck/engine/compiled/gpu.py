@@ -35,15 +35,15 @@ WARP = 32
 RESERVED_BYTES = 1024  # of the shared memory of each block
 RARE_EVERY = 4  # laps that what is rare may wait
 
-_taught: set[Callable[..., Any]] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
 def register_rules() -> None:
     if SIMULATED:
         return  # the simulator interprets
     for function in [*OVERLOADS, *RULES]:
-        if function not in _taught:
-            _taught.add(function)
+        if function not in _registered:
+            _registered.add(function)
             if function in OVERLOADS:
                 register_overload(function, OVERLOADS[function])
             else:
@@ -182,7 +182,7 @@ def kernel_for(name: str, size: Size, seats: int) -> Any:
     return cuda.jit(make_kernel(name, size, seats))
 
 
-def usual_block(name: str, size: Size) -> int:
+def default_block(name: str, size: Size) -> int:
     """As many threads as there is shared memory for their tables."""
     if SIMULATED:
         return WARP
@@ -212,7 +212,7 @@ def play(
     seats = [cuda.to_device(array) for array in as_arrays(policies)]
     outputs = [cuda.to_device(array) for array in counts]
     arguments = [fresh, *seats, seed, first, games, round_limit, *outputs]
-    block = block or usual_block(name, size)
+    block = block or default_block(name, size)
     shared_bytes = 0
     if not SIMULATED:
         shared_bytes = block * table_type(name, size).itemsize

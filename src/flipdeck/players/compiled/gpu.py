@@ -151,13 +151,13 @@ def most_moments(alone: bool, thorough: bool, seconds: int) -> int:
     return max(starts[place + 1] - starts[place] for place in books) // STOP_STATE
 
 
-def usual_blocks(paper: int) -> int:
+def default_blocks(scratch: int) -> int:
     """As many as the card plays at once, and has memory for."""
     if SIMULATED:
         return 1
     _, memory = cuda.current_context().get_memory_info()
     processors: int = cuda.get_current_device().MULTIPROCESSOR_COUNT
-    return min(BLOCKS * processors, int(MEMORY * memory) // (8 * paper))
+    return min(BLOCKS * processors, int(MEMORY * memory) // (8 * scratch))
 
 
 _kept: list[Any] = []
@@ -171,10 +171,10 @@ def memory_for(numbers: int) -> Any:
     return _kept[0][:numbers]
 
 
-def with_paper(lookups: Any, paper: int, blocks: int) -> Any:
+def with_scratch(lookups: Any, scratch: int, blocks: int) -> Any:
     """On the device: the rows of all seats one after the other, then scratch for every block."""
-    lookups[:, SCRATCH_AT] = paper
-    there = memory_for(lookups.size + paper * blocks)
+    lookups[:, SCRATCH_AT] = scratch
+    there = memory_for(lookups.size + scratch * blocks)
     there[: lookups.size].copy_to_device(lookups.ravel())
     return there
 
@@ -206,13 +206,13 @@ def play(
     batch.check(table, policies, games, round_limit)
     size = record_size(registry.game(name).rules, table)
     kernel = kernel_for(name, size)
-    paper = scratch_for(table)
-    blocks = max(1, min(games, blocks or usual_blocks(paper)))
+    scratch = scratch_for(table)
+    blocks = max(1, min(games, blocks or default_blocks(scratch)))
     lookups = as_rows(load_lookup(file_for(name, bool(table.brutal))), policies)
     kinds = cuda.to_device(np.array([policy.kind for policy in policies], np.int64))
     outputs = [cuda.to_device(array) for array in Counts.of(table.seats, round_limit)]
     fresh = on_card(before_start(table), size)
-    there = with_paper(lookups, paper, blocks)
+    there = with_scratch(lookups, scratch, blocks)
     with strict_fp():
         kernel[blocks, threads](
             fresh, kinds, there, lookups.shape[1], seed, first, games, round_limit, *outputs

@@ -39,7 +39,7 @@ def standing(table: LineTable, seat: int) -> int:
 
 
 @rule
-def wish(table: LineTable, card: int, seat: int) -> int:
+def target_value(table: LineTable, card: int, seat: int) -> int:
     """How gladly one sees this card go to an opponent."""
     if card == SECOND_CHANCE:
         return -standing(table, seat)
@@ -59,7 +59,7 @@ def best_target(table: LineTable, card: int) -> int:
     for step in range(1, table.seats):
         seat = (table.actor + step) % table.seats
         if may_target(table, card, seat):
-            value = wish(table, card, seat)
+            value = target_value(table, card, seat)
             if value > most:
                 most = value
                 best = seat

@@ -85,7 +85,7 @@ def sensible(table: TrickTable) -> int:
 
 @rule
 def appetite(table: TrickTable, seat: int) -> int:
-    """1 if he wants to collect, -1 if he wants not to; even tricks: until they are even."""
+    """1 if they want to collect, -1 if they do not; even tricks: until they are even."""
     if table.goal == MOST_TRICKS or table.goal == MOST_YELLOW:
         return 1
     if table.goal == EVEN_TRICKS and collected(table, seat) % 2 == 1:
@@ -189,7 +189,7 @@ def number_to_beat(table: TrickTable, viewer: int, seat: int, wanted: int) -> in
 
 @rule
 def chances_kept(table: TrickTable, viewer: int, wanted: int) -> int:
-    """How likely no opponent who plays later beats a number; they are his neighbours."""
+    """How likely no opponent who plays later beats a number; these are the neighbours."""
     following = left_of(table, viewer)
     if following == table.leader:
         return CERTAIN
