@@ -198,7 +198,7 @@ def choose_learned(game: str, temperature: float, table: Any, word: int) -> int:
 
 # For people
 
-OWN_LEVELS: dict[str, str] = {}  # bots that an operator offers, in all games
+OWN_LEVELS: dict[str, str] = {}  # bots that an operator offers, in all games of ours
 
 
 def levels_of(game: str) -> list[str]:
@@ -208,7 +208,7 @@ def levels_of(game: str) -> list[str]:
 
 def add_level(name: str, text: str) -> None:
     """Offer a bot of one's own at the tables of this process, under a name; it is loaded once."""
-    for game in registry.games():
+    for game in registry.BUILT_IN:
         if name in levels_of(game):
             raise Refused(Refusal.NAME_TWICE, name=name)
         player(game, text)

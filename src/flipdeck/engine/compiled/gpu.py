@@ -15,13 +15,13 @@ from typing import Any
 import numba
 import numpy as np
 
-from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.rules.chance import one_of
 from flipdeck.rules.layout import Size, duplicate
 from flipdeck.rules.rule import RULES, rule
 from flipdeck.rules.table import NOTHING, OVER
 
 from .. import registry
+from ..chance import advanced, first_counter, word_of
 from ..driver import CARDS_DRAWN, SEAT_SUMS, STEPS, SUMS, before_start, count_game
 from ..policy import Policy
 from .backend import OVERLOADS, record_type, to_record

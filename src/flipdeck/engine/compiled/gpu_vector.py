@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from flipdeck.engine.chance import STRIDE, advanced, mixed, unsigned, word_of
 from flipdeck.rules.chance import one_of
 from flipdeck.rules.layout import Size, duplicate
 from flipdeck.rules.rule import rule
 from flipdeck.rules.table import OVER, Table
 
 from .. import registry
+from ..chance import STRIDE, advanced, mixed, unsigned, word_of
 from ..driver import (
     SUMS,
     Hooks,
