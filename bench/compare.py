@@ -36,14 +36,15 @@ STEPS = 60
 def measure() -> None:
     """In a process of its own: answer each seed on a line with the games a second of every run."""
     from flipdeck.engine.compiled import batch
-    from flipdeck.engine.policies import PLAYERS, policy
-    from flipdeck.rules.rulebook import GAMES, new_table
+    from flipdeck.engine.policy import policy
+    from flipdeck.engine.registry import game
+    from flipdeck.rules.rulebook import new_table
 
     prepared = []
     for name, player, seats, games in RUNS:
-        game = GAMES[name]
-        table = new_table(game, seats, game.switches(game.default_edition, seats, {}), 0)
-        policies = [policy(player, PLAYERS[name].kinds)] * seats
+        rules = game(name).rules
+        table = new_table(rules, seats, rules.switches(rules.default_edition, seats, {}), 0)
+        policies = [policy(player, game(name).policies)] * seats
         batch.play(name, table, policies, 1, threads=1)
         prepared.append((name, table, policies, games))
     environments = [environment(name) for name in ENVIRONMENTS]
@@ -59,10 +60,11 @@ def measure() -> None:
 
 def environment(name: str) -> Any:
     from flipdeck.engine.compiled.vector import Tables
-    from flipdeck.rules.rulebook import GAMES, new_table
+    from flipdeck.engine.registry import game
+    from flipdeck.rules.rulebook import new_table
 
-    game = GAMES[name]
-    table = new_table(game, 3, game.switches(game.default_edition, 3, {}), 0)
+    rules = game(name).rules
+    table = new_table(rules, 3, rules.switches(rules.default_edition, 3, {}), 0)
     tables = Tables(name, table, TABLES, round_limit=1000)
     tables.reset(0)
     return tables

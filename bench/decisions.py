@@ -11,37 +11,35 @@ from random import Random
 from statistics import median, quantiles
 
 from flipdeck.engine.match import Match
-from flipdeck.engine.policies import PLAYERS
-from flipdeck.engine.setup import Setup
-from flipdeck.players.spec import LEVELS, bot, levels_apart
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.engine.registry import games
+from flipdeck.players.spec import bot, in_full, levels_apart
 
 SEATS = 3
 
 
-def thoughts(game: str, player: str, decisions: int) -> list[float]:
+def thoughts(name: str, player: str, decisions: int) -> list[float]:
     """Seconds of every decision, in as many games as it takes."""
     seconds: list[float] = []
     chance = Random(1)
     while len(seconds) < decisions:
-        match = Match(Setup(game=game, players=tuple("123456"[:SEATS])))
-        bots = [bot(game, player, chance) for _ in range(SEATS)]
-        while len(seconds) < decisions and not match.over:
-            if PLAYERS[game].is_chance(match.table):
-                match.play(match.dialect.by_chance(match.table, chance))
-            else:
-                began = time.process_time()
-                move = bots[match.table.actor].decide(match)
-                seconds.append(time.process_time() - began)
-                match.play(move)
+        match = Match.new(name, list("123456"[:SEATS]))
+        bots = [bot(name, player, seed) for seed in range(SEATS)]
+        match.deal(chance)
+        while len(seconds) < decisions and not match.is_over:
+            view = match.view()
+            began = time.process_time()
+            move = bots[view.seat].decide(view, view.moves)
+            seconds.append(time.process_time() - began)
+            match.play(move)
+            match.deal(chance)
     return seconds
 
 
 def main() -> None:
     decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     print(f"{'':24} {'median':>9} {'9 of 10':>9} {'longest':>9}   ms")
-    for game in GAMES:
-        players = [*(LEVELS[level][game] for level in levels_apart(game)), "learned"]
+    for game in games():
+        players = [*(in_full(game, level) for level in levels_apart(game)), "learned"]
         for player in dict.fromkeys(players):
             seconds = thoughts(game, player, decisions)
             found = median(seconds), quantiles(seconds, n=10)[-1], max(seconds)

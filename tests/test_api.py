@@ -114,6 +114,9 @@ def test_a_position_is_one_of_a_line_or_a_trick_game() -> None:
 def test_games_are_found_by_name() -> None:
     assert flipdeck.games() == ("flip7", "vengeance", "flipflop")
     assert list(flipdeck.game("flipflop").players) == [3, 4]
+    vengeance = flipdeck.game("vengeance")
+    assert vengeance.default_edition == next(iter(vengeance.editions)) == "en"
+    assert {"brutal", "target", "decks"} <= set(vengeance.house_rules("fr"))
     with pytest.raises(Refused, match="chess"):
         flipdeck.game("chess")
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.rules.rulebook import LineRulebook
+from tests.support.rulebooks import RULEBOOKS
 
 from .support.counts import COUNTS, counted_lines, header_of, lines, positions
 
@@ -22,5 +23,5 @@ def test_a_small_game_has_exactly_these_positions(path: Path) -> None:
 
 def test_counts_are_there_for_every_edition_of_flip_7() -> None:
     headers = [header_of(path.read_text("utf-8")) for path in FILES]
-    assert isinstance(GAMES["flip7"], LineGame)
-    assert {header["edition"] for header in headers} >= set(GAMES["flip7"].editions)
+    assert isinstance(RULEBOOKS["flip7"], LineRulebook)
+    assert {header["edition"] for header in headers} >= set(RULEBOOKS["flip7"].editions)

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from flipdeck.engine import record
-from flipdeck.engine.match import CODECS, Match
+from flipdeck.engine.match import Match
 from flipdeck.engine.preview import prospect
 from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import set_table
 from flipdeck.engine.view import position
 from flipdeck.lab.odds import odds
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS
 
 from .support.two_speeds import Twins
 
@@ -128,12 +128,12 @@ def test_a_scenario_is_the_same_at_two_speeds(path: Path) -> None:
     twins = Twins(match.setup.rulebook, set_table(match.setup))
     twins.assert_equal()
     for move in match.moves:
-        for answer in CODECS[match.setup.game].choices_for(twins.table, move):
+        for answer in match.codec.choices_for(twins.table, move):
             twins.step(answer)
     assert twins.table == match.table
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_game_has_scenarios(game: str) -> None:
     assert list(SCENARIOS.joinpath(game).glob("*.flipdeck"))
 

@@ -24,8 +24,8 @@ from flipdeck.engine.setup import set_table
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER, TARGET, LineTable
+from tests.support.rulebooks import RULEBOOKS
 
 from .support.games import assert_sound, matches, setups
 from .support.two_speeds import Twins, legal_choices
@@ -74,7 +74,7 @@ def assert_nobody_is_aimed_at_in_the_midst_of_forced_cards(table: object) -> Non
         assert not (flipping and agenda.card_of(agenda.top(table)) in (FREEZE, FLIP_THREE))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_the_same_answers_lead_to_equal_tables_at_two_speeds(game: str) -> None:
     few = settings(max_examples=30, stateful_step_count=15, deadline=None)
     run_state_machine_as_test(partial(TwoSpeeds, game), settings=few)

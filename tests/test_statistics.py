@@ -9,14 +9,14 @@ from typing import NamedTuple
 import pytest
 
 from flipdeck.engine.compiled.batch import play
-from flipdeck.engine.policies import PLAYERS, policy
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.engine.registry import game as find_game
 from flipdeck.rules.table import CARD, OVER
+from tests.support.rulebooks import RULEBOOKS, line_policy
 from tests.support.tables import fresh_table
 
-GAME = GAMES["flip7"]
+GAME = RULEBOOKS["flip7"]
 STANDARD_ERRORS = 4
-POLICY = policy("threshold:25")
+POLICY = line_policy("threshold:25")
 
 
 class Outcome(NamedTuple):
@@ -28,7 +28,7 @@ class Outcome(NamedTuple):
 
 def one_game(edition: str, seats: int, house: dict[str, str], chance: Random) -> Outcome:
     table = fresh_table("flip7", seats, edition, **house)
-    choose = PLAYERS["flip7"].choose
+    choose = find_game("flip7").choose
     while table.ask != OVER:
         if table.ask == CARD:
             GAME.step(table, chance.randrange(table.left))
@@ -76,7 +76,7 @@ def test_the_first_card_is_as_frequent_as_in_the_deck() -> None:
     table = fresh_table("flip7", 1, "en", deck=numbers, target="1")
     games = 3000
     seen = Counter(
-        play("flip7", table, [policy("threshold:1")], 1, seed=5, first=game).points[0]
+        play("flip7", table, [line_policy("threshold:1")], 1, seed=5, first=game).points[0]
         for game in range(games)
     )
     for number in range(1, 13):

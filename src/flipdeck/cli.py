@@ -327,11 +327,11 @@ def solve(
     language: Language = None,
 ) -> None:
     """Solve the solo game exactly."""
-    from flipdeck.lab.exact.solve import USUAL_CARDS, as_data
+    from flipdeck.lab.exact.solve import as_data, default_cards
     from flipdeck.terminal.solution import show, with_progress
 
     language = known_language(language)
-    cards = cards or USUAL_CARDS.get(game, "")
+    cards = cards or default_cards(game)
     with user_errors_in(language):
         solution = with_progress(game, cards, edition, rounds, gpu, language)
     if json:
@@ -468,10 +468,10 @@ def known_language(language: str | None) -> str:
 
 def no_edition(edition: str | None) -> None:
     """Refuse an edition where no game is named."""
-    from flipdeck.rules.rulebook import GAMES
+    from flipdeck.engine.registry import games
 
     if edition is not None:
-        raise UserError("terminal-edition-of-no-game", known=", ".join(GAMES))
+        raise UserError("terminal-edition-of-no-game", known=", ".join(games()))
 
 
 @contextmanager

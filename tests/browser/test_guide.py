@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from flipdeck.engine.guide import Bounds, HouseRule, guide
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.words.fluent import LANGUAGES
+from tests.support.rulebooks import RULEBOOKS
 
 from .people import DESKTOP, PHONE, Company, Person
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", RULEBOOKS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -11,7 +11,7 @@ import pytest
 from flipdeck.rules import flip7
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS
 
 SOURCE = Path(__file__).parents[2] / "web/src"
 # Drawings, words and lessons are about cards; nothing in them decides.
@@ -75,7 +75,7 @@ def test_what_held_rules_is_gone(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(SOURCES) - {"games/index.ts", "net/messages.ts"}))
 def test_only_the_list_of_games_names_them(name: str) -> None:
     """`flip7` is also what seven numbers in a line are called: a game is not compared with it."""
-    unmistakable = "|".join(game for game in GAMES if game != "flip7")
+    unmistakable = "|".join(game for game in RULEBOOKS if game != "flip7")
     assert found(rf"(?<![-\w])({unmistakable})(?![-\w])", SOURCES[name]) == []
     assert found(r'\bgame\b[^;\n]*"flip7"', SOURCES[name]) == []
 
@@ -109,6 +109,6 @@ def test_no_objective_is_asked_for_its_name(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(DECIDING) - {"lobby/HouseRules.svelte"}))
 def test_no_number_of_the_rules_is_written_down(name: str) -> None:
     """The lobby offers seconds and targets to choose from."""
-    numbers = (GAMES["flip7"].target(3), flip7.BONUS_POINTS)
+    numbers = (RULEBOOKS["flip7"].target(3), flip7.BONUS_POINTS)
     assert numbers == (200, 15)
     assert found(rf"(?<![\w.#-])({'|'.join(map(str, numbers))})(?![\w.%])", DECIDING[name]) == []

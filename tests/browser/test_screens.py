@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import pictures
 from flipdeck.engine.moves import Move, TakeBonus, TurnBonus
-from flipdeck.rules.editions import EDITIONS
+from flipdeck.engine.registry import BUILT_IN
 from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
 from .people import DESKTOP, PHONE, Company, Device, Person
@@ -24,7 +24,7 @@ OVERLAYS = {
     "round": "dialog",
     "tricks-round": "dialog",
 }
-PAGES = {"home": "/", **{f"how-{game}": f"/how/{game}" for game in EDITIONS}}
+PAGES = {"home": "/", **{f"how-{game}": f"/how/{game}" for game in BUILT_IN}}
 SHEETS = {
     "menu": ("table", "menu"),
     "deck": ("table", "deck"),

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Response, expect
 
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.server.config import Limits
+from tests.support.rulebooks import RULEBOOKS
 
 from .people import Company
 
@@ -12,7 +12,7 @@ MOST_BYTES = 120_000
 CLASS = 40  # behind one router
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str) -> None:
     with company.person(language="zh-Hant") as ana:
         answers: list[Response] = []

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
+from flipdeck.players.spec import levels_of
 from flipdeck.server.messages import PHRASES
-from flipdeck.server.workers import LEVELS
 from flipdeck.words.fluent import LANGUAGES
 from flipdeck.words.fluent import sources as sources_of_words
 from tests.words.test_fluent import messages as shared
@@ -55,7 +55,7 @@ def test_no_words_are_left_that_nobody_says() -> None:
 
 def test_everything_the_server_offers_has_words() -> None:
     offered = [f"phrase-{phrase}" for phrase in PHRASES]
-    offered += [f"{about}level-{level}" for level in LEVELS for about in ("", "about-")]
+    offered += [f"{about}level-{level}" for level in levels_of("flip7") for about in ("", "about-")]
     assert set(offered) <= set(words("en"))
 
 

@@ -16,7 +16,8 @@ from flipdeck.engine.setup import HIGHEST_SCORE, NOT_IN_A_NAME, RESERVED_NAMES, 
 from flipdeck.lab.odds import MoveOdds, Odds, odds
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.rules.rulebook import LineRulebook
+from tests.support.rulebooks import RULEBOOKS
 
 from .markdown import FENCED, bare, code, section, table_of
 from .rulings import ROOT
@@ -141,8 +142,8 @@ def test_every_header_key_is_in_the_table() -> None:
     assert list(rows) == list(record.KEYS)
     assert [key for key, row in rows.items() if row[1] == "yes"] == list(record.NEEDED)
     assert code(rows["flipdeck"][2]) == [str(VERSION)]
-    assert code(rows["game"][2]) == list(GAMES)
-    editions = [name for game in GAMES.values() for name in game.editions]
+    assert code(rows["game"][2]) == list(RULEBOOKS)
+    editions = [name for game in RULEBOOKS.values() for name in game.editions]
     assert code(rows["edition"][2]) == editions
     for key in record.KEYS:
         assert f'"{key}"' in section(PAGE, "Grammar")
@@ -151,9 +152,9 @@ def test_every_header_key_is_in_the_table() -> None:
 
 def test_every_card_has_its_name_there() -> None:
     rows = {bare(row[0]): code(row[1]) for row in table_of(section(PAGE, "Cards"), "game")[1:]}
-    assert list(rows) == list(GAMES)
-    for name, game in GAMES.items():
-        if isinstance(game, LineGame):
+    assert list(rows) == list(RULEBOOKS)
+    for name, game in RULEBOOKS.items():
+        if isinstance(game, LineRulebook):
             pack = [NAMES[card] for card in sorted(set(game.pack))]
             lowest, highest, *others = rows[name]
             numbers = list(map(str, range(int(lowest), int(highest) + 1)))

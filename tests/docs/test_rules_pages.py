@@ -13,8 +13,9 @@ from flipdeck.engine.trick_codec import RED_DIE
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME, held_as, name_of
+from tests.support.rulebooks import RULEBOOKS
 
 from .markdown import bare, broken_links, code, headings, section, table_of, tables
 from .rulings import (
@@ -31,7 +32,7 @@ from .rulings import (
 )
 
 SECTIONS = ["How to play", "The cards", "Editions side by side", "House rules", "Rulings"]
-LINE_GAMES = [name for name, game in GAMES.items() if isinstance(game, LineGame)]
+LINE_GAMES = [name for name, game in RULEBOOKS.items() if isinstance(game, LineRulebook)]
 CITING = ("src", "tests", "web", "docs")
 TEXT = (".py", ".ts", ".svelte", ".md", ".ftl", ".css", ".html", ".flipdeck")
 FOLLOWING: tuple[list[str], ...] = (
@@ -44,7 +45,7 @@ NOT_HERE = r"\b(s?he|his|hers?|him|himself|herself|whoever|so many|the one who|i
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 each_line_game = pytest.mark.parametrize("game", LINE_GAMES)
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", RULEBOOKS)
 
 
 def page_of(game: str) -> str:
@@ -118,8 +119,8 @@ def test_the_index_by_subject_has_every_ruling_of_its_page_once(page: Path) -> N
 
 
 def test_every_game_has_a_page_with_the_same_sections() -> None:
-    assert sorted(page.stem for page in PAGES) == sorted(GAMES)
-    assert [headings(page_of(game), 2) for game in GAMES] == [SECTIONS] * len(GAMES)
+    assert sorted(page.stem for page in PAGES) == sorted(RULEBOOKS)
+    assert [headings(page_of(game), 2) for game in RULEBOOKS] == [SECTIONS] * len(RULEBOOKS)
 
 
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "tests" / "README.md"]
@@ -142,7 +143,7 @@ def test_the_pages_speak_of_players_as_players_do(page: Path) -> None:
 def test_editions_stand_side_by_side(game: str) -> None:
     table = table_of(section(page_of(game), "Editions side by side"), "", "point")
     editions = [bare(cell) for cell in table[0] if cell.startswith("`")]
-    assert editions == list(GAMES[game].editions)
+    assert editions == list(RULEBOOKS[game].editions)
     differences = [NUMBER.findall(row[0])[0] for row in table[1:]]
     page = ROOT / "docs" / "rules" / f"{game}.md"
     numbers = [ruling.number for ruling in rulings_on(page)]
@@ -153,7 +154,7 @@ def test_editions_stand_side_by_side(game: str) -> None:
 def test_every_switch_is_there_as_the_editions_set_it(game: str) -> None:
     table = table_of(section(page_of(game), "House rules"), "switch", "value", "meaning")
     head, rows = table[0], table[1:]
-    editions = GAMES[game].editions
+    editions = RULEBOOKS[game].editions
     assert [bare(cell) for cell in head[3:]] == list(editions)
     values = [(bare(row[0]), bare(row[1])) for row in rows]
     switches = dict.fromkeys(name for edition in editions.values() for name in edition)
@@ -166,7 +167,7 @@ def test_every_switch_is_there_as_the_editions_set_it(game: str) -> None:
 
 @each_game
 def test_switches_for_every_edition_have_their_values_and_defaults(game: str) -> None:
-    rulebook = GAMES[game]
+    rulebook = RULEBOOKS[game]
     table = table_of(section(page_of(game), "House rules"), "switch", "values", "default")
     rows = {bare(row[0]): row for row in table[1:]}
     edition = rulebook.default_edition
@@ -183,7 +184,7 @@ def test_switches_for_every_edition_have_their_values_and_defaults(game: str) ->
 
 @each_game
 def test_no_page_names_a_switch_or_value_that_its_game_does_not_have(game: str) -> None:
-    known = GAMES[game].house_rules(GAMES[game].default_edition)
+    known = RULEBOOKS[game].house_rules(RULEBOOKS[game].default_edition)
     values = {value for name in known for value in SWITCHES.get(name, ())}
     text = written(ROOT / "docs" / "rules" / f"{game}.md")
     named = {word.partition("=")[0] for word in code(text) if re.fullmatch(r"\w+_\w+(=.*)?", word)}
@@ -222,7 +223,7 @@ def test_every_card_is_there_with_its_copies(game: str) -> None:
     rest = table_of(cards, "card", "written", "copies", "class", "what it does")[1:]
     assert all(all(row) for row in rest)
     listed = [*found.items(), *((bare(row[1]), int(row[2])) for row in rest)]
-    pack = Counter(NAMES[card] for card in GAMES[game].pack)
+    pack = Counter(NAMES[card] for card in RULEBOOKS[game].pack)
     assert sorted(listed) == sorted(pack.items())
     assert cards.strip().startswith(f"{pack.total()} cards: ")
 

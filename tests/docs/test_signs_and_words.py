@@ -4,11 +4,11 @@ import pytest
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.view import LinePosition, PlayerLine, position
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.terminal.table import new_match
+from tests.support.rulebooks import RULEBOOKS
 
 PLAYERS = ["Ana", "Ben", "Cleo"]
-each_edition = pytest.mark.parametrize("edition", GAMES["vengeance"].editions)
+each_edition = pytest.mark.parametrize("edition", RULEBOOKS["vengeance"].editions)
 
 
 def after(edition: str, *lines: str) -> list[PlayerLine]:

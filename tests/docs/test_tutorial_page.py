@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.observation import observation_of
 from flipdeck.envs.gymnasium_vector import CardGames
 
 from .markdown import FENCED, broken_links
@@ -67,7 +67,7 @@ class MaskablePPO:
         return np.argmax(best, axis=-1), None
 
 
-STAND_INS: dict[str, dict[str, Any]] = {
+OVERLOADS: dict[str, dict[str, Any]] = {
     "torch": {},
     "sb3_contrib": {"MaskablePPO": MaskablePPO},
     "stable_baselines3": {},
@@ -81,7 +81,7 @@ STAND_INS: dict[str, dict[str, Any]] = {
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Any:
     if not INSTALLED:
-        for name, content in STAND_INS.items():
+        for name, content in OVERLOADS.items():
             module = ModuleType(name)
             vars(module).update(content)
             monkeypatch.setitem(sys.modules, name, module)
@@ -139,7 +139,7 @@ def test_the_adapter_returns_what_stable_baselines3_keeps(script: Any) -> None:
 
 
 def test_a_player_like_the_opponents_wins_its_fair_share(script: Any) -> None:
-    risk = OBSERVATIONS["flip7"].names.index("player 0: bust")
+    risk = observation_of("flip7").names.index("player 0: bust")
 
     def choose(observations: Any, masks: Any) -> Any:
         """Stay where the next card busts one time in four; actions go to the next player."""

@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine.driver import SUMS, LoopRules, before_start, deal_in
+from flipdeck.engine.driver import SUMS, before_start, deal_in
 from flipdeck.engine.episode import (
     EVERYBODY,
     POINTS,
     RANK,
-    SAME_SIDE,
     WIN,
     Watch,
     is_running,
@@ -17,26 +16,25 @@ from flipdeck.engine.episode import (
     play_on_watched,
     reward,
 )
-from flipdeck.engine.observation import MEMORY, OBSERVATIONS, SCRATCH
-from flipdeck.engine.policies import PLAYERS, policy
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.engine.line_observation import MEMORY
+from flipdeck.engine.observation import SCRATCH, observation_of
+from flipdeck.engine.policy import policy
+from flipdeck.engine.registry import game as find_game
 from flipdeck.rules.table import CARD, DEAL, DICE, OVER
+from tests.support.rulebooks import RULEBOOKS, loop_rules
 from tests.support.tables import fresh_table
 
 NAMED = {"flip7": "random", "vengeance": "threshold:20", "flipflop": "sensible"}
 ROUND_LIMIT = 50
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", RULEBOOKS)
 
 
 class Episode:
     def __init__(self, game: str, learner: int, seats: int = 3, target: int = 60) -> None:
-        self.game, self.learner, self.rulebook = game, learner, GAMES[game]
+        self.game, self.learner, self.rulebook = game, learner, RULEBOOKS[game]
         self.table = before_start(fresh_table(game, seats, target=str(target)))
-        players = PLAYERS[game]
-        self.rules = LoopRules(
-            self.rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
-        )
-        chosen = policy(NAMED[game], players.kinds)
+        self.rules = loop_rules(game)
+        chosen = policy(NAMED[game], find_game(game).policies)
         self.seats = [chosen.kind] * seats, [chosen.parameter] * seats
         self.counter = deal_in(self.rulebook.start, self.table, 5, 0)
         self.round_limit = ROUND_LIMIT
@@ -79,7 +77,7 @@ def test_words_of_chance_follow_one_another_whoever_decides(game: str) -> None:
     ends = []
     for learner in (EVERYBODY, 1):
         episode = Episode(game, learner)
-        if episode.rules.tosses(episode.seats[0][0]):
+        if episode.rules.uses_random(episode.seats[0][0]):
             return
         episode.play_on()
         while episode.table.ask != OVER:
@@ -104,7 +102,7 @@ def test_a_game_stops_after_its_last_round(game: str) -> None:
 @each_game
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_row_that_follows_every_step_is_the_one_written_anew(game: str, seats: int) -> None:
-    episode, observation = Episode(game, EVERYBODY, seats, target=150), OBSERVATIONS[game]
+    episode, observation = Episode(game, EVERYBODY, seats, target=150), observation_of(game)
     table, memory = episode.table, [7] * MEMORY
     watch, sums = Watch(EVERYBODY, memory), [0] * SUMS
     row, anew = [9.0] * observation.size, [9.0] * observation.size
@@ -132,7 +130,7 @@ def test_a_row_that_follows_every_step_is_the_one_written_anew(game: str, seats:
 def rewards(game: str, what: int, table: Any, ended: bool = True) -> list[float]:
     before = [0] * table.seats
     return [
-        reward(SAME_SIDE[game], what, table, seat, before[seat], ended)
+        reward(RULEBOOKS[game].same_side, what, table, seat, before[seat], ended)
         for seat in range(table.seats)
     ]
 

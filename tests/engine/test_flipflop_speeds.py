@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from flipdeck.engine.compiled.backend import from_record, on_records, to_record
-from flipdeck.engine.flipflop_policy import chance
-from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
+from flipdeck.engine.policy import RANDOM
+from flipdeck.players.policies.flipflop import SENSIBLE, choose
 from flipdeck.rules import flipflop
+from flipdeck.rules.flipflop import chance
 from flipdeck.rules.layout import blank
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tricks import SIZES, legal_choices, new_table, random_choice, step
 
 
@@ -24,7 +25,7 @@ def test_compiled_rules_follow_the_interpreted_ones_step_by_step(seats: int) -> 
         table = new_table(seats, dealer)
         fresh = blank(TrickTable, size)
         fresh.seats, fresh.dealer, fresh.target = seats, dealer, table.target
-        GAMES["flipflop"].stack(fresh, 1, None)
+        RULEBOOKS["flipflop"].stack(fresh, 1, None)
         records = to_record(fresh, size)
         on_records(flipflop.start)(records)
         while table.ask != OVER:
@@ -48,6 +49,6 @@ def test_compiled_players_move_like_the_interpreted_ones(seats: int, kind: int) 
             choice = chance(table, word)
             assert on_records(chance)(to_record(table, size), word) == choice
         else:
-            choice = choose_card(table, kind, 0, word)
-            assert on_records(choose_card)(to_record(table, size), kind, 0, word) == choice
+            choice = choose(table, kind, 0, word)
+            assert on_records(choose)(to_record(table, size), kind, 0, word) == choice
         step(table, choice)

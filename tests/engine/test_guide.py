@@ -8,15 +8,15 @@ from flipdeck.engine.guide import CLASSES, check_edition, guide
 from flipdeck.engine.refusals import Refused
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.two_sided import CARDS
+from tests.support.rulebooks import RULEBOOKS
 
-every_game = pytest.mark.parametrize("name", GAMES)
+every_game = pytest.mark.parametrize("name", RULEBOOKS)
 
 
 @every_game
 def test_every_edition_is_listed_with_every_house_rule(name: str) -> None:
-    game, shown = GAMES[name], guide(name)
+    game, shown = RULEBOOKS[name], guide(name)
     assert list(shown.editions) == list(game.editions)
     known = {rule.name for rule in shown.house_rules}
     for edition, settings in shown.editions.items():
@@ -28,7 +28,7 @@ def test_every_edition_is_listed_with_every_house_rule(name: str) -> None:
 
 
 def test_every_switch_is_a_house_rule_of_some_game_with_all_its_values() -> None:
-    rules = {rule.name: rule for name in GAMES for rule in guide(name).house_rules}
+    rules = {rule.name: rule for name in RULEBOOKS for rule in guide(name).house_rules}
     assert set(rules) == {*SWITCHES, "target"}
     for name, values in SWITCHES.items():
         assert rules[name].values == tuple(values)
@@ -36,7 +36,7 @@ def test_every_switch_is_a_house_rule_of_some_game_with_all_its_values() -> None
 
 @every_game
 def test_what_no_edition_sets_has_a_default_for_every_number_of_players(name: str) -> None:
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     by_name = {rule.name: rule for rule in guide(name).house_rules}
     for edition, settings in guide(name).editions.items():
         unset = [switch for switch, value in settings.items() if not value]
@@ -54,7 +54,7 @@ def test_what_no_edition_sets_has_a_default_for_every_number_of_players(name: st
 @pytest.mark.parametrize("name", ["flip7", "vengeance"])
 def test_every_card_is_listed_with_its_copies(name: str) -> None:
     listed = [copies for group in guide(name).cards for copies in group.cards]
-    pack = Counter(NAMES[card] for card in GAMES[name].pack)
+    pack = Counter(NAMES[card] for card in RULEBOOKS[name].pack)
     assert {copies.card: copies.count for copies in listed} == pack
     assert len(listed) == len(pack)
     assert guide(name).deck == pack.total()
@@ -84,7 +84,7 @@ def test_the_cards_beside_a_section_are_of_that_game(name: str) -> None:
 def test_unknown_games_and_editions_are_refused_with_the_known_ones() -> None:
     with pytest.raises(Refused) as refused:
         guide("chess")
-    assert refused.value.facts["known"] == list(GAMES)
+    assert refused.value.facts["known"] == list(RULEBOOKS)
     check_edition("vengeance", "fr")
     with pytest.raises(Refused) as refused:
         check_edition("vengeance", "de")

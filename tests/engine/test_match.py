@@ -23,9 +23,8 @@ from flipdeck.engine.events import (
     SetAside,
     Wasted,
 )
-from flipdeck.engine.match import CODECS, Match
+from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refusal, Refused
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import STAY
 from tests.support.games import matches, play_on
 
@@ -50,10 +49,6 @@ def refusal_of(match: Match, move: said.Move | str) -> Refused:
         match.play(move)
     assert (match.table, match.moves) == (before.table, before.moves)
     return caught.value
-
-
-def test_every_game_has_a_codec() -> None:
-    assert list(CODECS) == list(GAMES)
 
 
 # What happened

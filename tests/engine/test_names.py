@@ -12,8 +12,8 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.record_text import PREDICATES
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.engine.setup import NOT_IN_A_LINE, is_plain
-from flipdeck.rules.rulebook import GAMES
 from tests.support.games import play_on
+from tests.support.rulebooks import RULEBOOKS
 
 WORDS = (
     *PREDICATES, "and", "with", "of", "to", "from", "on", "the", "bonus", "dealt", "nobody", "dice",
@@ -26,8 +26,8 @@ NAMES = (ANY_TEXT | LIKE_GRAMMAR).map(str.strip).filter(bool)
 
 @st.composite
 def games(draw: st.DrawFn) -> Match:
-    game = draw(st.sampled_from(sorted(GAMES)))
-    seats = draw(st.integers(max(2, GAMES[game].players[0]), 4))
+    game = draw(st.sampled_from(sorted(RULEBOOKS)))
+    seats = draw(st.integers(max(2, RULEBOOKS[game].players[0]), 4))
     names = draw(st.lists(NAMES, min_size=seats, max_size=seats, unique=True))
     return play_on(Match.new(game, names), Random(draw(st.integers(0, 2**32))), 60)
 
@@ -46,7 +46,7 @@ def test_every_game_with_any_names_is_read_as_it_was_written(match: Match) -> No
 @example('"')
 @example("a\\u002c")
 def test_what_is_legal_can_be_said_as_it_is_listed(name: str) -> None:
-    for game in sorted(GAMES):
+    for game in sorted(RULEBOOKS):
         names = [name, f"{name}2", f"{name} 3"]
         match = play_on(Match.new(game, names), Random(1), 8)
         moves = match.legal_moves()
@@ -60,8 +60,8 @@ def test_what_is_legal_can_be_said_as_it_is_listed(name: str) -> None:
 @settings(deadline=None, max_examples=100)
 @given(names=st.lists(NAMES, min_size=3, max_size=3, unique=True))
 def test_a_name_that_was_always_possible_is_written_as_ever(names: list[str]) -> None:
-    for game in sorted(GAMES):
-        if all(is_plain(name, GAMES[game]) for name in names):
+    for game in sorted(RULEBOOKS):
+        if all(is_plain(name, RULEBOOKS[game]) for name in names):
             text = record.dumps(Match.new(game, names))
             assert f"players: {', '.join(names)}\n" in text
             assert "names:" not in text.partition("players:")[0]

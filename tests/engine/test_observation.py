@@ -12,17 +12,18 @@ from hypothesis import strategies as st
 
 from flipdeck.engine.compiled.backend import on_records, to_record
 from flipdeck.engine.deduction import imagined
+from flipdeck.engine.line_observation import LIMIT
 from flipdeck.engine.match import Match
-from flipdeck.engine.observation import LIMIT, OBSERVATIONS, SCRATCH
+from flipdeck.engine.observation import SCRATCH, observation_of
 from flipdeck.engine.view import LinePosition, TrickPosition, position
 from flipdeck.rules import questions
 from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import pick
 from tests.support.games import matches
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tricks import A, B, C, begin, flip, play
 from tests.support.two_speeds import legal_choices, room
 
@@ -33,21 +34,23 @@ SHOWN = 6
 
 
 def row_of(game: str, table: Any, viewer: int) -> list[float]:
-    row = [0.0] * OBSERVATIONS[game].size
-    OBSERVATIONS[game].observe(table, viewer, row, [99] * SCRATCH)
+    row = [0.0] * observation_of(game).size
+    observation_of(game).observe(table, viewer, row, [99] * SCRATCH)
     return row
 
 
 def mask_of(game: str, table: Any, viewer: int) -> list[int]:
-    row = [0] * OBSERVATIONS[game].actions(table.seats)
-    OBSERVATIONS[game].mask(table, viewer, row)
+    row = [0] * observation_of(game).actions(table.seats)
+    observation_of(game).mask(table, viewer, row)
     return row
 
 
 def seen(game: str, table: Any, viewer: int) -> dict[str, float]:
     """Places by name, without those that are empty."""
     row = row_of(game, table, viewer)
-    return {name: value for name, value in zip(OBSERVATIONS[game].names, row, strict=True) if value}
+    return {
+        name: value for name, value in zip(observation_of(game).names, row, strict=True) if value
+    }
 
 
 # Interpreted and compiled
@@ -57,8 +60,8 @@ def seen(game: str, table: Any, viewer: int) -> dict[str, float]:
 @given(match=matches(most_seats=CROWD))
 def test_both_speeds_write_the_same(match: Match) -> None:
     game, table = match.setup.game, match.table
-    observation = OBSERVATIONS[game]
-    records = to_record(table, room(GAMES[game]))
+    observation = observation_of(game)
+    records = to_record(table, room(RULEBOOKS[game]))
     for viewer in range(table.seats):
         row = np.full(observation.size, 99, np.float32)
         mask = np.full(observation.actions(table.seats), 99, np.int8)
@@ -78,21 +81,21 @@ def test_both_speeds_write_the_same(match: Match) -> None:
 @given(match=matches(most_seats=CROWD))
 def test_every_legal_choice_is_one_action(match: Match) -> None:
     game, table = match.setup.game, match.table
-    choose = OBSERVATIONS[game].choice
+    choose = observation_of(game).choice
     for viewer in range(table.seats):
         mask = mask_of(game, table, viewer)
         chosen = [choose(table, action) for action, may in enumerate(mask) if may]
         decides = match.due is not None and match.due.actor == viewer
         assert set(mask) <= {0, 1}
-        assert sorted(chosen) == (legal_choices(GAMES[game], table) if decides else [])
+        assert sorted(chosen) == (legal_choices(RULEBOOKS[game], table) if decides else [])
 
 
 @given(match=matches(most_seats=CROWD), beyond=st.integers(1, 100))
 def test_an_action_that_does_not_exist_is_no_legal_choice(match: Match, beyond: int) -> None:
     game, table = match.setup.game, match.table
-    observation = OBSERVATIONS[game]
+    observation = observation_of(game)
     for action in (-beyond, observation.actions(table.seats) - 1 + beyond):
-        assert not GAMES[game].legal(table, observation.choice(table, action))
+        assert not RULEBOOKS[game].legal(table, observation.choice(table, action))
 
 
 def played(game: str, lines: str, players: str = "Ana Ben Cleo", **options: Any) -> Any:
@@ -109,7 +112,7 @@ def actions_of(game: str, table: Any) -> list[int]:
 def test_actions_of_flip_7_are_counted_from_the_actor() -> None:
     table = played("flip7", "Ana draws 5, Ben draws freeze")
     assert actions_of("flip7", table) == [2, 3, 4]  # Ben, Cleo, Ana
-    assert OBSERVATIONS["flip7"].choice(table, 4) == A
+    assert observation_of("flip7").choice(table, 4) == A
     table = played("flip7", "Ana draws 5, Ben draws 6, Cleo draws 7")
     assert actions_of("flip7", table) == [0, 1]
 
@@ -117,37 +120,43 @@ def test_actions_of_flip_7_are_counted_from_the_actor() -> None:
 def test_actions_of_vengeance_are_counted_from_the_actor() -> None:
     table = played("vengeance", "Ana draws 5, Ben draws 6, Cleo draws 7, Ana hits, Ana draws swap")
     assert actions_of("vengeance", table) == [2 + 2 + 5, 26 + 2 + 6, 50 + 2 + 7]
-    GAMES["vengeance"].step(table, OBSERVATIONS["vengeance"].choice(table, 26 + 2 + 6))
+    RULEBOOKS["vengeance"].step(table, observation_of("vengeance").choice(table, 26 + 2 + 6))
     assert actions_of("vengeance", table) == [2 + 2 + 5, 50 + 2 + 7]
     given = (
         "Ana draws 5, Ben draws -4, Ben gives -4 to Ana, Cleo draws 7, Ana hits, Ana draws discard"
     )
     table = played("vengeance", given)
     assert actions_of("vengeance", table) == [2 + 2 + 5, 2 + 2 + 16 + 2, 50 + 2 + 7]
-    assert OBSERVATIONS["vengeance"].choice(table, 2 + 2 + 16 + 2) == pick(A, KINDS["-4"])
+    assert observation_of("vengeance").choice(table, 2 + 2 + 16 + 2) == pick(A, KINDS["-4"])
     table = played("vengeance", "Ana draws 5, Ben draws -4")
     assert actions_of("vengeance", table) == [2, 26, 50]
-    assert [OBSERVATIONS["vengeance"].choice(table, action) for action in (2, 26, 50)] == [B, C, A]
+    assert [observation_of("vengeance").choice(table, action) for action in (2, 26, 50)] == [
+        B,
+        C,
+        A,
+    ]
 
 
 def test_actions_of_flip_flop_are_counted_from_the_actor() -> None:
     table = begin("3 free", "R1/2 Y1/2 R1/3", "RF/4 Y3/1 R3/5", "Y3/4 Y2/3 R2/3")
     assert actions_of("flipflop", table) == [0, 1, 2, 3, 4]
-    GAMES["flipflop"].step(table, 0)
+    RULEBOOKS["flipflop"].step(table, 0)
     assert actions_of("flipflop", table) == [5, 6, 7]
     play(table, "R1/2", "RF/4")
     assert actions_of("flipflop", table) == list(range(12, 20))
-    turned = [OBSERVATIONS["flipflop"].choice(table, 12 + hands) for hands in (0b001, 0b010, 0b110)]
+    turned = [
+        observation_of("flipflop").choice(table, 12 + hands) for hands in (0b001, 0b010, 0b110)
+    ]
     assert turned == [1 << B, 1 << C, 1 << C | 1 << A]
 
 
 # What is in a row
 
 
-@pytest.mark.parametrize("game", OBSERVATIONS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_place_has_a_name_of_its_own(game: str) -> None:
-    names = OBSERVATIONS[game].names
-    assert len(set(names)) == len(names) == OBSERVATIONS[game].size
+    names = observation_of(game).names
+    assert len(set(names)) == len(names) == observation_of(game).size
 
 
 @settings(max_examples=200)
@@ -243,7 +252,7 @@ def card_named(places: dict[str, float]) -> str:
 
 
 def test_settings_are_part_of_a_row() -> None:
-    for game in GAMES.values():
+    for game in RULEBOOKS.values():
         for edition in game.editions:
             for rule in game.house_rules(edition):
                 values = ("1", "300") if rule == "target" else house_values(rule)
@@ -290,7 +299,7 @@ def test_cards_set_aside_and_assigned_are_part_of_a_row() -> None:
 def test_the_first_card_of_a_swap_is_part_of_a_row() -> None:
     table = played("vengeance", "Ana draws 5, Ben draws 6, Cleo draws 7, Ana hits, Ana draws swap")
     assert "asked: second card of a swap" not in seen("vengeance", table, A)
-    GAMES["vengeance"].step(table, OBSERVATIONS["vengeance"].choice(table, 26 + 2 + 6))
+    RULEBOOKS["vengeance"].step(table, observation_of("vengeance").choice(table, 26 + 2 + 6))
     row = seen("vengeance", table, A)
     assert row["asked: second card of a swap"] == row["swap: 6"] == 1
     assert row["player 1: first of a swap"] == 1

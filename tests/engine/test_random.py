@@ -5,11 +5,11 @@ from flipdeck.engine.chance import (
     advanced,
     first_counter,
     mixed,
-    one_of,
     unsigned,
     word_of,
 )
 from flipdeck.engine.compiled.backend import compile_loop
+from flipdeck.rules.chance import one_of
 
 # The first words of seed 1234567, as published with the generator's reference code.
 PUBLISHED = [

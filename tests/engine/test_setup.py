@@ -7,8 +7,8 @@ import pytest
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.engine.setup import Setup, checked, is_plain
-from flipdeck.rules.editions import EDITIONS, HIGHEST_TARGET
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.rules.editions import FLIP7_EDITIONS, HIGHEST_TARGET
+from tests.support.rulebooks import RULEBOOKS
 
 ANA_BEN = ("Ana", "Ben")
 
@@ -38,7 +38,7 @@ def test_the_default_edition_is_english_and_the_last_player_deals() -> None:
 )
 def test_an_edition_is_a_preset_of_six_switches(edition: str, switches: tuple[int, ...]) -> None:
     table = Match(setup_of(edition=edition)).table
-    assert list(EDITIONS["flip7"][edition]) == [
+    assert list(FLIP7_EDITIONS[edition]) == [
         "opening_deal",
         "stay_needs_card",
         "opening_after_flip",
@@ -46,7 +46,7 @@ def test_an_edition_is_a_preset_of_six_switches(edition: str, switches: tuple[in
         "second_chance_in_flip",
         "pending_order",
     ]
-    assert tuple(getattr(table, name) for name in EDITIONS["flip7"][edition]) == switches
+    assert tuple(getattr(table, name) for name in FLIP7_EDITIONS[edition]) == switches
     assert table.target == 200
 
 
@@ -121,8 +121,8 @@ def test_names_are_free_text(name: str) -> None:
 def test_a_name_that_reads_like_several_or_dice_is_plain_where_those_are_not_said(
     name: str,
 ) -> None:
-    assert is_plain(name, GAMES["flip7"])
-    assert not is_plain(name, GAMES["flipflop"])
+    assert is_plain(name, RULEBOOKS["flip7"])
+    assert not is_plain(name, RULEBOOKS["flipflop"])
 
 
 @pytest.mark.parametrize(

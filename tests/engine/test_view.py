@@ -11,9 +11,10 @@ from flipdeck.engine.events import Event, Moved
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
 from flipdeck.engine.refusals import Refusal, Refused
-from flipdeck.engine.view import SPECTATOR, legal_seen, outlook, position
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.engine.view import SPECTATOR, audience_key, legal_seen, position
+from flipdeck.rules.rulebook import LineRulebook
 from tests.support.games import matches
+from tests.support.rulebooks import RULEBOOKS
 
 from .test_match import DEALT, match_of
 
@@ -139,14 +140,17 @@ def test_at_the_end_the_table_is_kept_as_it_was() -> None:
 @given(match=matches())
 @settings(max_examples=40, deadline=None)
 def test_where_all_cards_lie_open_every_seat_sees_the_same(match: Match) -> None:
-    if isinstance(match.setup.rulebook, LineGame):
+    if isinstance(match.setup.rulebook, LineRulebook):
         for seat in range(len(match.names)):
             assert position(match, seat) == position(match)
 
 
 def test_only_where_hands_are_hidden_has_everybody_an_outlook_of_their_own() -> None:
     names = ["Ana", "Ben", "Cleo"]
-    looks = {game: [outlook(Match.new(game, names), seat) for seat in range(3)] for game in GAMES}
+    looks = {
+        game: [audience_key(Match.new(game, names), seat) for seat in range(3)]
+        for game in RULEBOOKS
+    }
     everybody = [SPECTATOR] * 3
     assert looks == {"flip7": everybody, "vengeance": everybody, "flipflop": [0, 1, 2]}
 

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from flipdeck.engine.observation import LIMIT, OBSERVATIONS
+from flipdeck.engine.line_observation import LIMIT
+from flipdeck.engine.observation import observation_of
+from tests.support.rulebooks import RULEBOOKS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
 TITLES = {
@@ -26,14 +28,14 @@ def test_examples_run(code: str) -> None:
     exec(code, {})
 
 
-@pytest.mark.parametrize("game", OBSERVATIONS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_game_has_the_same_headings(game: str) -> None:
     assert re.findall(r"^### (.*)$", section(TITLES[game]), re.MULTILINE) == HEADINGS
 
 
-@pytest.mark.parametrize("game", OBSERVATIONS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_sizes_are_those_of_the_code(game: str) -> None:
-    names = OBSERVATIONS[game].names
+    names = observation_of(game).names
     text = section(TITLES[game])
     assert f"\n{len(names)} numbers, " in text
     player = sum(name.startswith("player 0: ") for name in names)
@@ -51,4 +53,4 @@ def test_sizes_are_those_of_the_code(game: str) -> None:
 )
 def test_actions_are_counted_as_the_page_says(game: str, counted: object) -> None:
     for seats in (3, 4):
-        assert OBSERVATIONS[game].actions(seats) == counted(seats)  # type: ignore[operator]
+        assert observation_of(game).actions(seats) == counted(seats)  # type: ignore[operator]

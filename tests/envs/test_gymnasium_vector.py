@@ -8,12 +8,13 @@ from gymnasium.vector import AutoresetMode
 
 from flipdeck.engine.compiled.backend import from_record
 from flipdeck.engine.compiled.batch import Totals
-from flipdeck.engine.observation import OBSERVATIONS
-from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.engine.observation import observation_of
+from flipdeck.engine.policy import policy
+from flipdeck.engine.registry import game as find_game
 from flipdeck.envs.gymnasium_vector import CardGames
 from flipdeck.players.compiled import cpu
 from flipdeck.players.spec import simulated_kinds
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS, line_policy
 from tests.support.tables import fresh_table
 
 TABLES = 6
@@ -93,13 +94,13 @@ def test_the_same_seed_deals_the_same_games() -> None:
 
 def by_policy(game: str, name: str, tables: Any) -> list[int]:
     """The actions that a simple player takes at these tables."""
-    chosen, choose = policy(name), OBSERVATIONS[game].choice
+    chosen, choose = line_policy(name), observation_of(game).choice
     actions = []
     for number, mask in enumerate(tables.masks):
         record = tables._records[number : number + 1]
-        size = GAMES[game].size(3, 1)
-        table = from_record(GAMES[game].layout, record, size)
-        answer = PLAYERS[game].choose(table, *chosen, 0)
+        size = RULEBOOKS[game].size(3, 1)
+        table = from_record(RULEBOOKS[game].layout, record, size)
+        answer = find_game(game).choose(table, *chosen, 0)
         answers = {choose(table, action): action for action in np.flatnonzero(mask).tolist()}
         actions.append(answers[answer])
     return actions

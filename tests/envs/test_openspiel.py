@@ -12,7 +12,7 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
 import flipdeck.envs.openspiel  # noqa: F401  # registers the games
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
+from flipdeck.engine.observation import SCRATCH, observation_of
 from flipdeck.envs import flip7_v1, flipflop_v1, vengeance_v1
 from flipdeck.rules.table import OVER
 
@@ -110,8 +110,8 @@ def test_an_observation_is_the_row_of_the_engine(name: str) -> None:
     kind = name.partition("(")[0].removeprefix("python_")
     for _ in range(30):
         for seat in range(game.num_players()):
-            row = [0.0] * OBSERVATIONS[kind].size
-            OBSERVATIONS[kind].observe(state.play.table, seat, row, [0] * SCRATCH)
+            row = [0.0] * observation_of(kind).size
+            observation_of(kind).observe(state.play.table, seat, row, [0] * SCRATCH)
             observation.set_from(state, seat)
             assert observation.tensor.tolist() == np.array(row, np.float32).tolist()
             if not state.is_terminal():

@@ -14,15 +14,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import flipdeck.envs.openspiel  # noqa: F401  # registers the games
-from flipdeck.engine import flipflop_policy
 from flipdeck.engine.deduction import imagined, which
 from flipdeck.envs.openspiel_play import CHANCE, Play
 from flipdeck.rules import flipflop
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.hands import LARGEST_HAND
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import DEAL, DICE
 from flipdeck.rules.two_sided import PAIRS, back_of, colour_of, front_of, held_as, name_of
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 SMALL = (
@@ -78,7 +77,7 @@ def test_chances_add_up_and_every_outcome_is_legal(game: str, seed: int) -> None
             for outcome, chance in play.outcomes():
                 assert 0 <= outcome < tree.outcomes
                 assert chance > 0
-                assert GAMES[game].legal(play.table, tree.choice(play.table, outcome))
+                assert RULEBOOKS[game].legal(play.table, tree.choice(play.table, outcome))
         play.apply(by_chance(play, random))
 
 
@@ -98,7 +97,7 @@ def rounds_by_the_rules(seats: int, count: int) -> Iterator[tuple[int, int, int]
     for _ in range(count):
         table = fresh_table("flipflop", seats, "standard")
         while table.ask in (DICE, DEAL):
-            flipflop.step(table, flipflop_policy.chance(table, random.getrandbits(32)))
+            flipflop.step(table, flipflop.chance(table, random.getrandbits(32)))
         yield table.stake, table.goal, colour_of(flipflop.held(table, 0, 0))
 
 

@@ -14,12 +14,13 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
-from flipdeck.engine.driver import SUMS, LoopRules, before_start
-from flipdeck.engine.observation import OBSERVATIONS
-from flipdeck.engine.policies import PLAYERS, Policy, policy
+from flipdeck.engine.driver import SUMS, before_start
+from flipdeck.engine.observation import observation_of
+from flipdeck.engine.policy import Policy, policy
+from flipdeck.engine.registry import game as find_game
 from flipdeck.envs import flip7_v1, flipflop_v1, vengeance_v1
-from flipdeck.rules.rulebook import GAMES
 from tests.support.games import play_game
+from tests.support.rulebooks import RULEBOOKS, loop_rules
 from tests.support.tables import fresh_table
 
 MODULES = {"flip7": flip7_v1, "vengeance": vengeance_v1, "flipflop": flipflop_v1}
@@ -104,7 +105,7 @@ EDITION = {flip7_v1: "zh-Hant", vengeance_v1: "fr"}
 @each_game
 def test_a_seed_deals_the_games_of_a_simulation(game: str) -> None:
     seed, seats = 7, 3
-    chosen = policy(POLICIES[game], PLAYERS[game].kinds)
+    chosen = policy(POLICIES[game], find_game(game).policies)
     env = MODULES[game].raw_env(reward="points")
     for number in range(3):
         env.reset(seed=seed if number == 0 else None)
@@ -114,11 +115,9 @@ def test_a_seed_deals_the_games_of_a_simulation(game: str) -> None:
 
 
 def simulated(game: str, seats: int, chosen: Policy, seed: int, number: int) -> Any:
-    rulebook, players = GAMES[game], PLAYERS[game]
+    rulebook = RULEBOOKS[game]
     table = before_start(fresh_table(game, seats))
-    rules = LoopRules(
-        rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
-    )
+    rules = loop_rules(game)
     kinds, parameters = [chosen.kind] * seats, [chosen.parameter] * seats
     sums = [0] * SUMS
     play_game(rulebook.start, rules, table, (kinds, parameters), seed, number, ROUND_LIMIT, sums)
@@ -129,8 +128,8 @@ def answer(env: Any, game: str, chosen: Policy) -> int | None:
     """The action of a simple player, found by its choice."""
     if env.terminations[env.agent_selection]:
         return None
-    table, choose = env._table, OBSERVATIONS[game].choice
-    choice = PLAYERS[game].choose(table, *chosen, 0)
+    table, choose = env._table, observation_of(game).choice
+    choice = find_game(game).choose(table, *chosen, 0)
     legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
     return next(int(action) for action in legal if choose(table, action) == choice)
 

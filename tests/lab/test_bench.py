@@ -2,12 +2,12 @@
 
 import pytest
 
-from flipdeck.engine.policies import PLAYERS
 from flipdeck.lab.bench import POSITIONS, last_one_in, milliseconds, positions
-from flipdeck.rules.flip7 import different_numbers
+from flipdeck.rules.lines import different_numbers
+from tests.support.rulebooks import RULEBOOKS
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_positions_are_decisions_and_the_same_each_time(game: str) -> None:
     found = positions(game)
     assert len(found) == POSITIONS

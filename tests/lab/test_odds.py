@@ -13,13 +13,14 @@ from flipdeck.engine import record
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refusal, Refused
-from flipdeck.lab.odds import MoveOdds, Odds, better, odds, of_one_card
+from flipdeck.lab.odds import MoveOdds, Odds, better, odds
+from flipdeck.lab.round_points import of_one_card
 from flipdeck.players.counting.stop_value import prospects
-from flipdeck.players.learned.errors import ERRORS
+from flipdeck.players.learned.errors import error_of
 from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.flip7 import SEVEN
+from flipdeck.rules.special_numbers import number_on
 from flipdeck.rules.table import CARD, HIT
-from flipdeck.rules.vengeance import number_on
 from flipdeck.words.fluent import LANGUAGES
 from tests.lab.test_simulate import run_cli
 from tests.support.exhaustive import answered, cards, search
@@ -323,7 +324,7 @@ def test_a_game_that_is_won_either_way_is_decided_by_points() -> None:
 
 
 def test_chances_that_cannot_be_told_apart_are_decided_by_points() -> None:
-    close = ERRORS["flip7"].difference * 0.9
+    close = error_of("flip7").difference * 0.9
     moves = [MoveOdds("hit", 20.0, 0.5, 0.01), MoveOdds("stay", 19.0, 0.5 + close, 0.01)]
     assert better("flip7", moves).move == "hit"
     assert better("flip7", [moves[0], replace(moves[1], win=0.5 + 2 * close)]).move == "stay"

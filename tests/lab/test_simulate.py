@@ -8,9 +8,9 @@ from importlib.metadata import version
 import pytest
 
 from flipdeck.cli import main
-from flipdeck.engine.policies import PLAYERS
 from flipdeck.lab import simulate
 from flipdeck.lab.simulate import Simulation
+from tests.support.rulebooks import RULEBOOKS
 
 SEATS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
 
@@ -22,7 +22,7 @@ def run_cli(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return int(left.value.code or 0)
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_game_ends_with_a_winner_and_the_report_adds_up(game: str) -> None:
     report = simulate.with_progress(Simulation(game, [SEATS[game]] * 3), 200)
     assert report.games == 200
@@ -147,7 +147,7 @@ def test_more_to_think_about_than_a_graphics_card_has_room_for_is_refused(
 ) -> None:
     pytest.importorskip("numba_cuda", reason="no numba-cuda")
     monkeypatch.setattr(simulate, "need_graphics_card", lambda: None)
-    monkeypatch.setattr("flipdeck.players.compiled.gpu.usual_blocks", lambda paper: 0)
+    monkeypatch.setattr("flipdeck.players.compiled.gpu.default_blocks", lambda paper: 0)
     assert run_cli(monkeypatch, "simulate", "flip7", "--players", "random,winner", "--gpu") == 2
     printed = capsys.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)

@@ -27,8 +27,8 @@ from flipdeck.rules.cards import (
     is_action,
     is_number,
 )
-from flipdeck.rules.flip7 import different_numbers, has_kind, held, sum_of_numbers
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import different_numbers, has_kind, held, sum_of_numbers
 from flipdeck.rules.questions import (
     draw_range,
     fatal_cards,
@@ -38,8 +38,9 @@ from flipdeck.rules.questions import (
     others_may_receive,
     points,
 )
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import CARD, HIT, TARGET, TURN, LineTable
+from tests.support.rulebooks import RULEBOOKS
 
 from .positions import asked, drawn, tables
 from .search import Alone, WithOthers, served
@@ -49,7 +50,7 @@ ACTIONS = [card for card in range(len(NAMES)) if is_action(card)]
 
 @dataclass(frozen=True)
 class Case:
-    game: Game
+    game: Rulebook
     table: LineTable
 
 
@@ -76,7 +77,7 @@ def turns(game: str) -> Callable[[int], Iterator[Case]]:
     def cases(seed: int) -> Iterator[Case]:
         for table in tables(game, seed, 60):
             if table.ask == TURN:
-                yield Case(GAMES[game], table)
+                yield Case(RULEBOOKS[game], table)
 
     return cases
 
@@ -103,7 +104,7 @@ def positions(game: str) -> Callable[[int], Iterator[Case]]:
     def cases(seed: int) -> Iterator[Case]:
         for table in tables(game, seed, 60):
             if table.left > 0 and table.flip7 < 0:
-                yield Case(GAMES[game], table)
+                yield Case(RULEBOOKS[game], table)
 
     return cases
 
@@ -124,11 +125,11 @@ def busted_by_each(case: Case) -> list[set[int]]:
     ]
 
 
-def can_bust(game: Game, table: LineTable, seat: int, card: int) -> bool:
+def can_bust(game: Rulebook, table: LineTable, seat: int, card: int) -> bool:
     return can_be_reached(game, table, seat) and busts(game, table, seat, card)
 
 
-def can_be_reached(game: Game, table: LineTable, seat: int) -> bool:
+def can_be_reached(game: Rulebook, table: LineTable, seat: int) -> bool:
     """May somebody force cards on this seat?"""
     card = JUST_ONE_MORE if game.name == "vengeance" else FLIP_THREE
     copy = duplicate(table)
@@ -138,7 +139,7 @@ def can_be_reached(game: Game, table: LineTable, seat: int) -> bool:
     return game.legal(copy, seat)
 
 
-def busts(game: Game, table: LineTable, seat: int, card: int) -> bool:
+def busts(game: Rulebook, table: LineTable, seat: int, card: int) -> bool:
     return is_number(card) and drawn(game, table, seat, card).busts[seat] > table.busts[seat]
 
 

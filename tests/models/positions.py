@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from flipdeck.engine.match import Match
-from flipdeck.rules import flip7, vengeance
+from flipdeck.rules import flip7, lines, vengeance
 from flipdeck.rules.cards import (
     LAST_IN_A_LINE,
     NAMES,
@@ -15,11 +15,12 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.flip7 import held
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import held
 from flipdeck.rules.questions import counts_for_seven, is_duplicate
-from flipdeck.rules.rulebook import GAMES, Game, new_table
+from flipdeck.rules.rulebook import Rulebook, new_table
 from flipdeck.rules.table import BUSTED, CARD, OVER, LineTable
+from tests.support.rulebooks import RULEBOOKS
 
 PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fritz"]
 MOST_MOVES = 150
@@ -28,7 +29,7 @@ CARDS_LEFT = 30  # most positions of a short deck see it run out
 
 
 def house_rules(game: str, edition: str, random: Random) -> dict[str, str]:
-    names = [name for name in GAMES[game].house_rules(edition) if name in SWITCHES]
+    names = [name for name in RULEBOOKS[game].house_rules(edition) if name in SWITCHES]
     chosen = random.sample(names, random.randint(0, len(names)))
     return {name: random.choice(sorted(SWITCHES[name])) for name in chosen}
 
@@ -37,11 +38,11 @@ def tables(game: str, seed: int, count: int) -> Iterator[LineTable]:
     """Tables of one to six players in the middle of a game played by chance."""
     for number in range(count):
         random = Random(f"{game} {seed} {number}")
-        edition = random.choice(sorted(GAMES[game].editions))
+        edition = random.choice(sorted(RULEBOOKS[game].editions))
         rules = house_rules(game, edition, random)
         deck = None
         if random.random() < 0.5:
-            few = random.sample(GAMES[game].pack, random.randint(1, CARDS_LEFT))
+            few = random.sample(RULEBOOKS[game].pack, random.randint(1, CARDS_LEFT))
             deck = tuple(NAMES[card] for card in few)
         players = PLAYERS[: random.randint(1, 6)]
         match = Match.new(game, players, edition=edition, rules=rules, deck=deck)
@@ -72,23 +73,23 @@ def asked(
     without: Sequence[int] = (),
     kinds: int = 9,
     longest: int = 9,
-) -> tuple[Game, LineTable]:
+) -> tuple[Rulebook, LineTable]:
     """The first seat is asked with a random line; the deck holds a few cards of few numbers.
 
     Others are in and have no cards, or they have bust. Sometimes the deck has just run out, and
     its cards lie in the discard pile.
     """
-    edition = random.choice(sorted(GAMES[game].editions))
+    edition = random.choice(sorted(RULEBOOKS[game].editions))
     house = {**house_rules(game, edition, random), "opening_deal": "no", "stay_needs_card": "no"}
     seats = random.randint(1, 6) if alone else random.randint(2, 6)
-    switches = GAMES[game].switches(edition, seats, house)
-    pool = [card for card in GAMES[game].pack for _ in range(switches["decks"])]
+    switches = RULEBOOKS[game].switches(edition, seats, house)
+    pool = [card for card in RULEBOOKS[game].pack for _ in range(switches["decks"])]
     numbers = random.sample(range(UNLUCKY_7 + 1), random.randint(5, kinds))
     pool = [card for card in pool if card in numbers or not is_number(card)]
     pool = [card for card in pool if card not in without]
     random.shuffle(pool)
     line, deck = pool[: random.randint(0, longest)], pool[longest : longest + CARDS_IN_DECK]
-    rulebook = replace(GAMES[game], pack=tuple(line + deck))
+    rulebook = replace(RULEBOOKS[game], pack=tuple(line + deck))
     table = new_table(rulebook, seats, {**switches, "decks": 1}, seats - 1, deck=deck)
     for card in line:
         lay(table, card)
@@ -109,7 +110,7 @@ def run_out(table: LineTable) -> LineTable:
 
 def lay(table: LineTable, card: int) -> None:
     """Put a card in front of the first seat if it would neither bust nor end the round there."""
-    there = flip7.different_numbers(table, 0)
+    there = lines.different_numbers(table, 0)
     if is_action(card) and (card != SECOND_CHANCE or flip7.has_second_chance(table, 0)):
         return
     if is_number(card) and (
@@ -135,7 +136,7 @@ def asked_with(table: LineTable, line: int, tally: int, deck: Sequence[int]) -> 
 # One card, by the rules
 
 
-def drawn(game: Game, table: LineTable, seat: int, card: int) -> LineTable:
+def drawn(game: Rulebook, table: LineTable, seat: int, card: int) -> LineTable:
     """The table after this card of the deck came to this seat, with nothing else going on."""
     copy = duplicate(table)
     copy.items = 0

@@ -7,7 +7,7 @@ from flipdeck.rules import deck
 from flipdeck.rules.flip7 import BONUS_POINTS
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import may_stay, points
-from flipdeck.rules.rulebook import Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import BONUS, BUSTED, CARD, HIT, OVER, STAY, TARGET, TURN, LineTable
 
 from .positions import asked_with, drawn, has_ended
@@ -26,7 +26,7 @@ class WithOthers:
     They get every action, and at Vengeance every modifier. With an empty deck the seat stays.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Rulebook) -> None:
         self.game = game
         self.known: dict[Any, float] = {}
 
@@ -71,7 +71,7 @@ class WithOthers:
 class Alone:
     """No card can come to anybody else: the round is played on as it is, while the deck lasts."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Rulebook) -> None:
         self.game = game
         self.known: dict[Any, float] = {}
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from flipdeck.rules import deck, flip7, vengeance
+from flipdeck.rules import deck, flip7, lines, special_numbers, vengeance
 from flipdeck.rules.table import ACTIVE, STAYED
 
 from .models import MODELS, equal
@@ -17,10 +17,12 @@ Change = tuple[Any, str, Callable[..., Any]]
 
 CHANGES: dict[str, Change] = {
     "two 13s count the other way": (
-        vengeance,
+        special_numbers,
         "counts_for_seven",
         lambda table, seat, number: (
-            number != 13 or vengeance.thirteens(table, seat) == 0 or table.thirteens_count == 1
+            number != 13
+            or special_numbers.thirteens(table, seat) == 0
+            or table.thirteens_count == 1
         ),
     ),
     "x2 doubles the plus cards too": (
@@ -39,10 +41,10 @@ CHANGES: dict[str, Change] = {
     "a third card busts": (
         flip7,
         "is_duplicate",
-        lambda table, seat, number: flip7.held(table, seat, number) > 1,
+        lambda table, seat, number: lines.held(table, seat, number) > 1,
     ),
     "a third 13 is harmless": (
-        vengeance,
+        special_numbers,
         "too_many_13s",
         lambda thirteens, lucky: thirteens > (3 if lucky else 1),
     ),

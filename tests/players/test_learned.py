@@ -10,45 +10,46 @@ import pytest
 from flipdeck.engine.chance import advanced, word_of
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, Totals
 from flipdeck.engine.driver import before_start, deal_in
-from flipdeck.engine.observation import OBSERVATIONS
-from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.engine.observation import observation_of
+from flipdeck.engine.policy import policy, uses_random
 from flipdeck.engine.refusals import Refused
+from flipdeck.engine.registry import game as find_game
 from flipdeck.players.compiled import cpu
 from flipdeck.players.learned import network
 from flipdeck.players.learned.player import answer, seen, win_chances
 from flipdeck.players.spec import bot, simulated_kinds
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 OPPONENT = {"flip7": "bust:0.25", "vengeance": "threshold:25", "flipflop": "sensible"}
 LARGEST_FILE = 2 << 20
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", RULEBOOKS)
 
 
 def decisions(game: str, table: Any, seed: int, most: int) -> Iterator[Any]:
     """Positions where somebody decides, in games of learned players."""
-    players, chance = PLAYERS[game], Random(seed)
+    rulebook, chance = RULEBOOKS[game], Random(seed)
     while table.ask != OVER and most > 0:
-        if players.is_chance(table):
-            choice = players.chance(table, chance.getrandbits(32))
+        if rulebook.is_chance(table):
+            choice = rulebook.chance(table, chance.getrandbits(32))
         else:
             yield table
             choice = answer(game, 1.0, table, chance.getrandbits(32))
             most -= 1
-        GAMES[game].step(table, choice)
+        rulebook.step(table, choice)
 
 
 @each_game
 @pytest.mark.parametrize("seats", [2, 6, 8, 20])
 def test_learned_players_play_legally_at_every_table(game: str, seats: int) -> None:
-    seats = seats if seats in GAMES[game].players else 4
+    seats = seats if seats in RULEBOOKS[game].players else 4
     table = fresh_table(game, seats, **({"brutal": "yes"} if game == "vengeance" else {}))
     for position in decisions(game, table, seats, 60):
         for temperature in (0.0, 2.0):
             choice = answer(game, temperature, position, 1 << 31)
-            assert GAMES[game].legal(position, choice)
+            assert RULEBOOKS[game].legal(position, choice)
 
 
 @each_game
@@ -70,7 +71,7 @@ def test_a_player_about_to_win_is_seen_to_win() -> None:
 @each_game
 def test_a_network_fits_its_game_and_is_small(game: str) -> None:
     slots, layers = network.slots_of(game), network.network_for(game).layers
-    assert len(layers[0][0]) == OBSERVATIONS[game].size
+    assert len(layers[0][0]) == observation_of(game).size
     assert len(layers[-1][1]) == slots.actions + len(slots.here)
     path = network.files("flipdeck.players.learned").joinpath("data", f"{game}.npz")
     assert len(path.read_bytes()) <= LARGEST_FILE
@@ -81,20 +82,20 @@ def test_a_network_fits_its_game_and_is_small(game: str) -> None:
 
 def interpreted(game: str, names: list[str], table: Any, seed: int, number: int) -> Any:
     """A whole game by the words that compiled loops use."""
-    players, rulebook = PLAYERS[game], GAMES[game]
+    rulebook = RULEBOOKS[game]
     policies = [policy(name, simulated_kinds(game)) for name in names]
     table = before_start(table)
     counter = deal_in(rulebook.start, table, seed, number)
     while table.ask != OVER:
         word = word_of(counter)
         chosen = policies[table.actor]
-        if players.is_chance(table):
-            choice, spent = players.chance(table, word), True
+        if rulebook.is_chance(table):
+            choice, spent = rulebook.chance(table, word), True
         elif names[table.actor].startswith("learned"):
             choice, spent = answer(game, chosen.parameter, table, word), chosen.parameter > 0
         else:
-            choice = players.choose(table, *chosen, word)
-            spent = players.tosses(chosen.kind)
+            choice = find_game(game).choose(table, *chosen, word)
+            spent = uses_random(chosen.kind)
         counter = advanced(counter) if spent else counter
         rulebook.step(table, choice)
     return table

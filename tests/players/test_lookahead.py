@@ -10,8 +10,8 @@ from flipdeck.engine import record
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.players.learned.lookahead import after, own_slots, values, viewer, win_after
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import CARD, HIT
+from tests.support.rulebooks import RULEBOOKS
 
 TRICKS = """flipdeck: 1
 game: flipflop
@@ -44,9 +44,9 @@ def decisions(game: str, seats: int, seed: int, most: int, **options: Any) -> It
 
 
 @pytest.mark.parametrize("seats", [1, 3, 9])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_move_has_a_chance(game: str, seats: int) -> None:
-    if seats not in GAMES[game].players:
+    if seats not in RULEBOOKS[game].players:
         seats = 4
     for match in decisions(game, seats, seed=2, most=12):
         found = chances(match)

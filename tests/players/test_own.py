@@ -15,11 +15,11 @@ from flipdeck.engine.play import play_match
 from flipdeck.engine.refusals import Refused
 from flipdeck.errors import UserError
 from flipdeck.lab import simulate
-from flipdeck.players.spec import LEVELS, add_level, bot, in_full, is_own, player
+from flipdeck.players.spec import add_level, bot, in_full, is_own, player
 
 BOTS = """
 from flipdeck import moves, policy
-from flipdeck.engine.policies import best_target
+from flipdeck.players.policies.flip7 import best_target
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.flip7 import may_stay, points
 from flipdeck.rules.table import HIT, STAY, TURN
@@ -177,7 +177,7 @@ def test_a_swap_may_be_named_from_either_side() -> None:
 
 
 def test_an_operator_offers_a_bot_under_a_name(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flipdeck.players.spec.LEVELS", dict(LEVELS))
+    monkeypatch.setattr("flipdeck.players.spec.OWN_LEVELS", {})
     add_level("mine", f"{bots}:Cautious")
     assert is_own(in_full("flip7", "mine"))
     assert isinstance(decision(dealt(), "mine"), Hit)

@@ -8,12 +8,11 @@ import pytest
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Draw, Give, Hit, Move
-from flipdeck.engine.policies import PLAYERS
 from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import Setup
-from flipdeck.players.spec import LEVELS, SKILLED_KINDS, bot, levels_apart
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.players.spec import SKILLED_KINDS, bot, levels_apart, levels_of
 from flipdeck.rules.table import TrickTable
+from tests.support.rulebooks import RULEBOOKS
 
 FOR_PEOPLE = ("easy", "medium", "hard", "expert")
 
@@ -27,10 +26,10 @@ def decisions(
     match = Match(setup)
     chance = Random(seed)
     bots = [bot(game, level, seed + seat) for seat in range(seats)]
-    players = PLAYERS[game]
+    rules = RULEBOOKS[game]
     while most > 0 and not match.is_over:
-        if players.is_chance(match.table):
-            setup.rulebook.step(match.table, players.chance(match.table, chance.getrandbits(32)))
+        if rules.is_chance(match.table):
+            setup.rulebook.step(match.table, rules.chance(match.table, chance.getrandbits(32)))
         else:
             view = match.view()
             move = bots[view.seat].decide(view, view.moves)
@@ -45,15 +44,15 @@ def decision(match: Match, level: str, seed: int) -> Move:
     return bot(match.setup.game, level, seed).decide(view, view.moves)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", RULEBOOKS)
+@pytest.mark.parametrize("level", levels_of("flip7"))
 def test_every_level_plays_every_game_legally(game: str, level: str) -> None:
     for match, move in decisions(game, level, seed=1, most=25):
         assert move in match.legal_moves()
 
 
 def test_levels_that_play_alike_are_offered_once() -> None:
-    assert levels_apart("flip7") == levels_apart("vengeance") == list(LEVELS)
+    assert levels_apart("flip7") == levels_apart("vengeance") == levels_of("flip7")
     assert levels_apart("flipflop") == ["easy", "medium", "hard", "expert"]
 
 
@@ -70,7 +69,7 @@ def test_experts_sit_at_tables_of_all_sizes(game: str, seats: int) -> None:
         assert move in match.legal_moves()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 @pytest.mark.parametrize("level", FOR_PEOPLE)
 def test_the_same_seed_makes_the_same_decisions(game: str, level: str) -> None:
     first = [move for _, move in decisions(game, level, seed=3, most=15)]

@@ -11,14 +11,17 @@ import pytest
 import flipdeck
 import flipdeck.rules
 from flipdeck.rules import agenda, cards
-from flipdeck.rules.editions import EDITIONS, SWITCHES
+from flipdeck.rules.editions import SWITCHES
+from tests.support.rulebooks import RULEBOOKS
 
 SOURCES = sorted(Path(flipdeck.rules.__file__).parent.glob("*.py"))
 
 
 def constants(source: Path) -> dict[str, Any]:
     module = import_module(f"flipdeck.rules.{source.stem}")
-    return {name: value for name, value in vars(module).items() if name.isupper()}
+    return {
+        name: value for name, value in vars(module).items() if name.isupper() and name != "RULEBOOK"
+    }
 
 
 def test_a_constant_has_one_value_in_all_rules() -> None:
@@ -58,7 +61,7 @@ def test_more_kinds_than_the_agenda_can_tell_apart_are_refused() -> None:
 
 
 def test_every_edition_sets_switches_to_values_they_have() -> None:
-    for editions in EDITIONS.values():
+    for editions in (rules.editions for rules in RULEBOOKS.values()):
         for switches in editions.values():
             for name, value in switches.items():
                 assert value in SWITCHES[name]

@@ -7,8 +7,8 @@ import pytest
 
 from flipdeck.rules import flip7
 from flipdeck.rules.cards import FLIP7_PACK, KINDS
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import HIT, STAY
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import (
     A,
     B,
@@ -46,7 +46,7 @@ def test_one_deck_may_serve_thirty_six_and_two_may_serve_three() -> None:
 
 
 def test_flip_7_is_played_by_one_to_thirty_six() -> None:
-    assert GAMES["flip7"].players == range(1, 37)  # M-16
+    assert RULEBOOKS["flip7"].players == range(1, 37)  # M-16
 
 
 # Opening deal and turns

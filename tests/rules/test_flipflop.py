@@ -10,11 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flipdeck.engine.deduction import played, which
-from flipdeck.engine.flipflop_policy import chance
 from flipdeck.engine.trick_codec import undealt
-from flipdeck.rules import flipflop, notes
+from flipdeck.rules import flipflop, knowledge, notes
 from flipdeck.rules.cards import NO_CARD
-from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL
+from flipdeck.rules.flipflop import FREE, GOAL_NAMES, GOALS, NO_GOAL, chance
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
@@ -461,8 +460,8 @@ def test_during_the_deal_everybody_sees_all_backs_and_no_front() -> None:  # F-1
     for viewer in range(3):
         assert known(table, viewer, A) == ["R?/4", "Y?/F", "R?/2"]
         assert known(table, viewer, B) == ["Y?/2"]
-        assert flipflop.sees_back(table, viewer, viewer)
-        assert not flipflop.sees_front(table, viewer, viewer)
+        assert knowledge.sees_back(table, viewer, viewer)
+        assert not knowledge.sees_front(table, viewer, viewer)
 
 
 def test_after_the_pick_up_only_the_owner_knows_their_fronts() -> None:  # F-17
@@ -471,8 +470,8 @@ def test_after_the_pick_up_only_the_owner_knows_their_fronts() -> None:  # F-17
         full = [["R1/4"], ["Y3/F"], ["R5/2"]][seat]
         backs = [["R?/4"], ["Y?/F"], ["R?/2"]][seat]
         assert known(table, viewer, seat) == (full if viewer == seat else backs)
-        assert flipflop.sees_front(table, viewer, seat) == (viewer == seat)
-        assert flipflop.sees_back(table, viewer, seat) == (viewer != seat)
+        assert knowledge.sees_front(table, viewer, seat) == (viewer == seat)
+        assert knowledge.sees_back(table, viewer, seat) == (viewer != seat)
 
 
 def test_after_a_flip_the_owner_sees_former_backs_and_all_others_former_fronts() -> None:
@@ -484,7 +483,7 @@ def test_after_a_flip_the_owner_sees_former_backs_and_all_others_former_fronts()
     assert hand(table, A) == ["R2/1", "Y2/1"]
     for viewer in range(3):
         assert known(table, viewer, A) == ["R2/1", "Y2/1"]  # in view or remembered
-        assert flipflop.sees_front(table, viewer, A) == (viewer == A)
+        assert knowledge.sees_front(table, viewer, A) == (viewer == A)
     assert known(table, A, B) == ["Y?/1", "R?/5", "Y?/5"]
     assert known(table, C, B) == ["Y?/1", "R?/5", "Y?/5"]
 
@@ -859,7 +858,7 @@ def test_a_player_knows_exactly_the_sides_they_have_seen(seats: int, seed: int) 
             memory.look(table)
             for seat, slot in product(range(seats), range(LARGEST_HAND)):
                 card = flipflop.held(table, seat, slot)
-                shown = flipflop.known_card(table, memory.viewer, seat, slot)
+                shown = knowledge.known_card(table, memory.viewer, seat, slot)
                 if card and memory.knows(card):
                     assert shown == card
                 else:

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from flipdeck.engine.deduction import deduce, imagined, possible_fronts
-from flipdeck.engine.flipflop_policy import sensible
 from flipdeck.engine.match import Match
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
+from flipdeck.engine.observation import SCRATCH, observation_of
 from flipdeck.engine.view import position
+from flipdeck.players.policies.flipflop import sensible
 from flipdeck.players.search.flipflop import unplaced
 from flipdeck.rules.knowledge import known_table
 from flipdeck.rules.table import TrickTable
@@ -31,8 +31,8 @@ def tables(game: str, seats: int, seed: int, moves: int = 60) -> list[Match]:
 
 
 def row(table: Any, viewer: int) -> list[float]:
-    out = [0.0] * OBSERVATIONS["flipflop"].size
-    OBSERVATIONS["flipflop"].observe(table, viewer, out, [0] * SCRATCH)
+    out = [0.0] * observation_of("flipflop").size
+    observation_of("flipflop").observe(table, viewer, out, [0] * SCRATCH)
     return out
 
 

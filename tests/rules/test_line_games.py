@@ -7,8 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from flipdeck.rules.cards import DISCARD, STEAL, SWAP
-from flipdeck.rules.editions import EDITIONS, SWITCHES
+from flipdeck.rules.editions import SWITCHES
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, TARGET, TURN
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import PICKS, Sitting, card_in_question
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -18,10 +19,11 @@ UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]
 def sittings(draw: st.DrawFn) -> Sitting:
     """A new game: any edition, any house rules, 1 to 36 seats, one or two decks."""
     game = draw(st.sampled_from(["flip7", "vengeance"]))
-    edition = draw(st.sampled_from(list(EDITIONS[game])))
+    edition = draw(st.sampled_from(list(RULEBOOKS[game].editions)))
     seats = draw(st.integers(1, 6) | st.integers(1, 36))
     house: dict[str, Any] = {
-        name: draw(st.sampled_from(list(SWITCHES[name]))) for name in EDITIONS[game][edition]
+        name: draw(st.sampled_from(list(SWITCHES[name])))
+        for name in RULEBOOKS[game].editions[edition]
     }
     house["decks"] = draw(st.sampled_from(["1", "2"]))
     return Sitting(game, edition, seats, draw(st.integers(0, seats - 1)), target="60", **house)

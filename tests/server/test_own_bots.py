@@ -36,7 +36,7 @@ class Slow:
 def offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "bots.py"
     file.write_text(BOTS)
-    monkeypatch.setattr(spec, "LEVELS", dict(spec.LEVELS))
+    monkeypatch.setattr(spec, "OWN_LEVELS", {})
     for name in ("Last", "Broken", "Slow"):
         spec.add_level(name.lower(), f"{file}:{name}")
 

@@ -7,7 +7,7 @@ import pytest
 
 from flipdeck.engine import record
 from flipdeck.engine.fairness import verify
-from flipdeck.server.workers import LEVELS
+from flipdeck.players.spec import levels_of
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, seated, started
 from tests.support.clients import Client, opened, run
@@ -39,7 +39,7 @@ def test_one_person_plays_against_bots(server: Server, game: str) -> None:
 @pytest.mark.parametrize("game", ["flip7", "vengeance", "flipflop"])
 def test_bots_of_every_level_play_on_their_own(server: Server, game: str) -> None:
     async def play() -> None:
-        levels = ["easy", "hard", "expert"] if game == "flipflop" else list(LEVELS)
+        levels = ["easy", "hard", "expert"] if game == "flipflop" else levels_of(game)
         target = "3" if game == "flipflop" else "20"
         options = {"game": game, "seats": len(levels) + 1, "rules": {"target": target}}
         made = server.create(options=options, bots=levels)

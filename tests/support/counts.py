@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from flipdeck.engine.compiled.backend import on_records, to_record
 from flipdeck.rules.cards import KINDS
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES, Game, new_table
+from flipdeck.rules.rulebook import Rulebook, new_table
 from flipdeck.rules.table import CARD, OVER
+from tests.support.rulebooks import RULEBOOKS
 
 from .two_speeds import room
 
@@ -28,7 +29,7 @@ class Counts(NamedTuple):
 
 
 class Interpreted:
-    def __init__(self, game: Game, table: Any) -> None:
+    def __init__(self, game: Rulebook, table: Any) -> None:
         self.game = game
         self.table = table
 
@@ -45,7 +46,7 @@ class Interpreted:
 
 
 class Compiled:
-    def __init__(self, game: Game, records: Any) -> None:
+    def __init__(self, game: Rulebook, records: Any) -> None:
         self.game = game
         self.records = records
 
@@ -70,7 +71,7 @@ def header_of(text: str) -> dict[str, str]:
 
 
 def first_table(header: dict[str, str]) -> Any:
-    game = GAMES[header["game"]]
+    game = RULEBOOKS[header["game"]]
     seats = int(header["players"])
     house = dict(rule.split("=") for rule in header["rules"].split(", "))
     pack = [KINDS[name] for name in header["pack"].split()]
@@ -82,7 +83,7 @@ def first_table(header: dict[str, str]) -> Any:
 
 
 def positions(header: dict[str, str]) -> tuple[Interpreted, Compiled]:
-    game, table = GAMES[header["game"]], first_table(header)
+    game, table = RULEBOOKS[header["game"]], first_table(header)
     return Interpreted(game, table), Compiled(game, to_record(table, room(game)))
 
 

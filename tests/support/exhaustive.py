@@ -7,8 +7,9 @@ from typing import Any
 
 from flipdeck.rules.cards import KINDS
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES, Game, new_table
+from flipdeck.rules.rulebook import Rulebook, new_table
 from flipdeck.rules.table import CARD, OVER, TARGET
+from tests.support.rulebooks import RULEBOOKS
 
 Worth = Callable[[int], float]
 
@@ -19,12 +20,12 @@ def cards(names: str) -> list[int]:
 
 def best_round(name: str, edition: str, deck: Sequence[int], worth: Worth = float) -> float:
     """The highest expected worth of the points of a round from this fresh deck."""
-    game = replace(GAMES[name], pack=tuple(deck))
+    game = replace(RULEBOOKS[name], pack=tuple(deck))
     switches = game.switches(edition, 1, {})
     return search(game, new_table(game, 1, switches, 0), worth, {})
 
 
-def search(game: Game, table: Any, worth: Worth, known: dict[Any, float]) -> float:
+def search(game: Rulebook, table: Any, worth: Worth, known: dict[Any, float]) -> float:
     if table.round > 1 or table.ask == OVER:
         return worth(table.gained[0])
     position = key(table)
@@ -40,7 +41,7 @@ def key(table: Any) -> tuple[Any, ...]:
     return table.ask, table.dealing, table.status[0], table.line[0], agenda, deck
 
 
-def weigh(game: Game, table: Any, worth: Worth, known: dict[Any, float]) -> float:
+def weigh(game: Rulebook, table: Any, worth: Worth, known: dict[Any, float]) -> float:
     if table.ask == CARD:
         deck = table.pile[: table.left]
         kinds = Counter(deck)
@@ -53,7 +54,7 @@ def weigh(game: Game, table: Any, worth: Worth, known: dict[Any, float]) -> floa
     return max(search(game, answered(game, table, choice), worth, known) for choice in answers)
 
 
-def answered(game: Game, table: Any, choice: int) -> Any:
+def answered(game: Rulebook, table: Any, choice: int) -> Any:
     twin = duplicate(table)
     game.step(twin, choice)
     return twin

@@ -13,15 +13,16 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.setup import Setup
 from flipdeck.rules import agenda, cards
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.rulebook import GAMES, Game, LineGame
+from flipdeck.rules.rulebook import LineRulebook, Rulebook
 from flipdeck.rules.table import CARD, DICE, OVER, LineTable
+from tests.support.rulebooks import RULEBOOKS
 
 NAMES = ("Ana", "Ana B", "Ana draws", "Ben 12", "Cleo", "Дора", "李 小龍", "freeze", "to", "nobody")
 
 
 @st.composite
 def house_rules(draw: st.DrawFn, game: str, edition: str) -> dict[str, str]:
-    names = [name for name in GAMES[game].house_rules(edition) if name in SWITCHES]
+    names = [name for name in RULEBOOKS[game].house_rules(edition) if name in SWITCHES]
     chosen = draw(st.lists(st.sampled_from(names), unique=True)) if names else []
     rules = {name: draw(st.sampled_from(sorted(SWITCHES[name]))) for name in chosen}
     if draw(st.booleans()):
@@ -32,7 +33,7 @@ def house_rules(draw: st.DrawFn, game: str, edition: str) -> dict[str, str]:
 @st.composite
 def short_decks(draw: st.DrawFn, game: str) -> tuple[str, ...]:
     """All the actions and a few other cards: much happens, and soon the deck is empty."""
-    pack = GAMES[game].pack
+    pack = RULEBOOKS[game].pack
     actions = [card for card in pack if cards.is_action(card)]
     others = [card for card in pack if not cards.is_action(card)]
     few = draw(st.lists(st.sampled_from(sorted(set(others))), unique=True, max_size=12))
@@ -41,10 +42,10 @@ def short_decks(draw: st.DrawFn, game: str) -> tuple[str, ...]:
 
 @st.composite
 def setups(draw: st.DrawFn, game: str, most_seats: int = 36) -> Setup:
-    edition = draw(st.sampled_from(sorted(GAMES[game].editions)))
-    least, most = GAMES[game].players[0], min(GAMES[game].players[-1], most_seats)
+    edition = draw(st.sampled_from(sorted(RULEBOOKS[game].editions)))
+    least, most = RULEBOOKS[game].players[0], min(RULEBOOKS[game].players[-1], most_seats)
     seats = draw(st.integers(least, most))
-    known = NAMES if GAMES[game].pack else NAMES[:-1]
+    known = NAMES if RULEBOOKS[game].pack else NAMES[:-1]
     players = (*draw(st.permutations(known)), *(f"P{seat}" for seat in range(seats)))[:seats]
     return Setup(
         game=game,
@@ -52,7 +53,7 @@ def setups(draw: st.DrawFn, game: str, most_seats: int = 36) -> Setup:
         rules=draw(house_rules(game, edition)),
         players=players,
         dealer=draw(st.integers(0, seats - 1)),
-        deck=draw(st.none() | short_decks(game)) if GAMES[game].pack else None,
+        deck=draw(st.none() | short_decks(game)) if RULEBOOKS[game].pack else None,
         seed=draw(st.none() | st.from_regex("[0-9a-f]{1,16}", fullmatch=True)),
     )
 
@@ -68,14 +69,14 @@ def play_on(match: Match, chance: Random, most: int) -> Match:
 
 @st.composite
 def matches(draw: st.DrawFn, most_seats: int = 6, most_moves: int = 120) -> Match:
-    match = Match(draw(setups(draw(st.sampled_from(sorted(GAMES))), most_seats)))
+    match = Match(draw(setups(draw(st.sampled_from(sorted(RULEBOOKS))), most_seats)))
     return play_on(match, Random(draw(st.integers(0, 2**32))), draw(st.integers(0, most_moves)))
 
 
 # What is true of every table
 
 
-def assert_sound(game: Game, table: Any) -> None:
+def assert_sound(game: Rulebook, table: Any) -> None:
     """No card is lost or made, exactly one actor is due, nobody has points below zero."""
     if table.ask == OVER:
         assert table.actor == -1
@@ -83,12 +84,12 @@ def assert_sound(game: Game, table: Any) -> None:
     else:
         assert 0 <= table.actor < table.seats or table.ask == DICE
         assert table.winner == -1
-    if isinstance(game, LineGame):
+    if isinstance(game, LineRulebook):
         assert_no_card_lost(game, table)
         assert_points(game, table)
 
 
-def assert_no_card_lost(game: LineGame, table: LineTable) -> None:
+def assert_no_card_lost(game: LineRulebook, table: LineTable) -> None:
     pile = table.pile
     assert sorted(pile) == sorted(game.pack * (table.cards // len(game.pack)))
     assert 0 <= table.left <= table.discarded <= table.cards == len(pile)
@@ -100,7 +101,7 @@ def assert_no_card_lost(game: LineGame, table: LineTable) -> None:
     assert not any(table.agenda[table.items :])
 
 
-def assert_points(game: LineGame, table: LineTable) -> None:
+def assert_points(game: LineRulebook, table: LineTable) -> None:
     if not table.brutal:
         assert all(game.points(table, seat) >= 0 for seat in range(table.seats))
         assert all(gained >= 0 for gained in table.gained)
@@ -121,6 +122,10 @@ def play_game(
 ) -> None:
     counter = driver.deal_in(start, table, seed, game)
     hooks = driver.Hooks(
-        driver.seated, driver.seated_tosses, driver.not_before, driver.not_after, driver.to_the_end
+        driver.seated,
+        driver.seated_uses_random,
+        driver.not_before,
+        driver.not_after,
+        driver.to_the_end,
     )
     driver.drive(rules, hooks, table, seats, 0, counter, round_limit, sums)

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from flipdeck.engine.display import display
-from flipdeck.engine.view import SPECTATOR, outlook
+from flipdeck.engine.view import SPECTATOR, audience_key
 from flipdeck.server import log
 from flipdeck.server.live_table import LiveTable
 from flipdeck.server.views import as_json
@@ -163,6 +163,6 @@ def check_table(code: str, seated: list[Persistent], stored: list[bytes]) -> int
 def check_sight(table: LiveTable, player: Persistent) -> None:
     assert table.match is not None
     seat = table.seat_of(int(player.token.split(".")[1]))
-    view = SPECTATOR if seat is None else outlook(table.match, seat)
+    view = SPECTATOR if seat is None else audience_key(table.match, seat)
     expected = msgspec.json.decode(msgspec.json.encode(as_json(display(table.match, view))))
     assert player.shown[table.seq] == expected

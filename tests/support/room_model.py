@@ -16,7 +16,7 @@ from weakref import WeakSet
 import msgspec
 
 from flipdeck.engine.display import display
-from flipdeck.engine.view import SPECTATOR, outlook
+from flipdeck.engine.view import SPECTATOR, audience_key
 from flipdeck.server import commands, directory, log
 from flipdeck.server.live_table import LiveTable, rebuild
 from flipdeck.server.rooms import IDLE_SECONDS
@@ -423,7 +423,7 @@ class Model:
             self.fail(f"{player.name} has seen {follower.seq} of {table.seq} entries")
         if table.match is not None:
             seat = follower.seat
-            key = SPECTATOR if seat is None else outlook(table.match, seat)
+            key = SPECTATOR if seat is None else audience_key(table.match, seat)
             now = msgspec.json.decode(msgspec.json.encode(display(table.match, key)))
             if follower.position != now:
                 self.fail(f"{player.name} is shown a stale position")

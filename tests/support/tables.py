@@ -8,7 +8,7 @@ import pytest
 
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, STEAL, SWAP
-from flipdeck.rules.rulebook import GAMES, LineGame, new_table
+from flipdeck.rules.rulebook import LineRulebook, new_table
 from flipdeck.rules.table import (
     ACTIVE,
     BONUS,
@@ -23,6 +23,7 @@ from flipdeck.rules.table import (
     TARGET,
     TURN,
 )
+from tests.support.rulebooks import RULEBOOKS
 
 A, B, C, D = range(4)
 DEALER = A
@@ -45,7 +46,7 @@ def fresh_table(
     **house: str,
 ) -> Any:
     """A table of any game before its first card."""
-    rulebook = GAMES[game]
+    rulebook = RULEBOOKS[game]
     switches = rulebook.switches(edition or rulebook.default_edition, seats, house)
     return new_table(rulebook, seats, switches, dealer, scores, deck)
 
@@ -68,8 +69,8 @@ class Sitting:
         scores: Sequence[int] = (),
         **house: Any,
     ) -> None:
-        rulebook = GAMES[game]
-        assert isinstance(rulebook, LineGame)
+        rulebook = RULEBOOKS[game]
+        assert isinstance(rulebook, LineRulebook)
         self.game = rulebook
         self.switches = self.game.switches(edition, seats, house)
         left = None if deck is None else [KINDS[name] for name in deck.split()]

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from flipdeck.engine import flipflop_policy
 from flipdeck.engine.trick_codec import deal_choices
-from flipdeck.rules import flipflop
-from flipdeck.rules.flipflop import GOAL_NAMES, GOALS
+from flipdeck.players.policies import flipflop as policies
+from flipdeck.rules import flipflop, knowledge
+from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, RULEBOOK
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.layout import blank
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import DEAL, DICE, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import name_of
+from tests.support.rulebooks import RULEBOOKS
 
 A, B, C, D = range(4)
-SIZES = {seats: GAMES["flipflop"].size(seats, 1) for seats in (3, 4)}
+SIZES = {seats: RULEBOOKS["flipflop"].size(seats, 1) for seats in (3, 4)}
 
 HIGH = {colour: [f"{colour}5/{back}" for back in "1234F"] for colour in "RY"}
 LOW = {
@@ -45,7 +45,7 @@ def new_table(
     table.target = flipflop.default_target(seats) if target is None else target
     for seat, total in enumerate(totals):
         table.total[seat] = total
-    GAMES["flipflop"].stack(table, 1, None)
+    RULEBOOKS["flipflop"].stack(table, 1, None)
     table.trace = []
     flipflop.start(table)
     return table
@@ -101,7 +101,7 @@ def hand(table: TrickTable, seat: int) -> list[str]:
 
 
 def known(table: TrickTable, viewer: int, seat: int) -> list[str]:
-    cards = [flipflop.known_card(table, viewer, seat, slot) for slot in range(LARGEST_HAND)]
+    cards = [knowledge.known_card(table, viewer, seat, slot) for slot in range(LARGEST_HAND)]
     return [name_of(card) for card in cards if card != EMPTY_SLOT]
 
 
@@ -159,8 +159,8 @@ def words(ways: int) -> list[int]:
 def random_choice(table: TrickTable, random: Random) -> int:
     word = random.getrandbits(32)
     if table.ask in (DICE, DEAL):
-        return flipflop_policy.chance(table, word)
-    return flipflop_policy.random(table, word)
+        return RULEBOOK.chance(table, word)
+    return policies.random(table, word)
 
 
 def random_game(table: TrickTable, random: Random) -> list[int]:

@@ -5,14 +5,14 @@ from typing import Any
 
 from flipdeck.engine.compiled.backend import from_record, on_records, to_record
 from flipdeck.rules.layout import Size, columns
-from flipdeck.rules.rulebook import Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import CARD, LineTable
 
 PICKS = 64  # answers for each seat, at most
 
 
 @cache
-def room(game: Game) -> Size:
+def room(game: Rulebook) -> Size:
     """One size for all tables of a game, so that its rules are compiled once."""
     return game.size(game.players[-1], 2)
 
@@ -25,7 +25,7 @@ def size_of(table: Any) -> Size:
 
 
 class Twins:
-    def __init__(self, game: Game, table: Any) -> None:
+    def __init__(self, game: Rulebook, table: Any) -> None:
         self.game = game
         self.table = table
         self.records = to_record(table, room(game))
@@ -45,7 +45,7 @@ class Twins:
         assert from_record(self.game.layout, self.records, size_of(self.table)) == self.table
 
 
-def legal_choices(game: Game, table: Any) -> list[int]:
+def legal_choices(game: Rulebook, table: Any) -> list[int]:
     if isinstance(table, LineTable) and table.ask == CARD:
         return list(range(table.left))
     return [choice for choice in range(table.seats * PICKS) if game.legal(table, choice)]

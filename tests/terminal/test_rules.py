@@ -10,14 +10,14 @@ from rich.cells import cell_len
 from flipdeck.engine import record
 from flipdeck.engine.guide import guide
 from flipdeck.engine.setup import Setup, checked
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.terminal import rules
 from flipdeck.words.fluent import LANGUAGES, say, sources
+from tests.support.rulebooks import RULEBOOKS
 from tests.words.test_fluent import messages, messages_in
 
 ROOT = Path(__file__).parents[2]
-EDITIONS = [(name, edition) for name in GAMES for edition in guide(name).editions]
-every_game = pytest.mark.parametrize("name", GAMES)
+EDITIONS = [(name, edition) for name in RULEBOOKS for edition in guide(name).editions]
+every_game = pytest.mark.parametrize("name", RULEBOOKS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -59,7 +59,7 @@ def test_all_that_the_guide_lists_has_words(name: str, language: str) -> None:
 
 
 def test_no_words_are_left_for_rules_that_do_not_exist() -> None:
-    listed = {key for name in GAMES for key in keys_of(name)}
+    listed = {key for name in RULEBOOKS for key in keys_of(name)}
     files = [ROOT / "src/flipdeck/terminal/rules.py", *(ROOT / "web/src").rglob("*.svelte")]
     files += (ROOT / "web/src").rglob("*.ts")
     said = set(re.findall(r'"([a-z-]+)"', "\n".join(file.read_text("utf-8") for file in files)))
@@ -133,7 +133,7 @@ def test_the_list_of_games_has_a_sentence_each(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = printed(rules.games_page(language), capsys)
-    for name in GAMES:
+    for name in RULEBOOKS:
         assert f"{say(f'game-{name}', language)} · {name}\n" in page
         assert joined(say(f"about-game-{name}", language)) in joined(page)
     assert "flipdeck rules flip7" in page

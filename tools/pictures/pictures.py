@@ -38,7 +38,8 @@ from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import Option, PickedCard, QuestionDisplay, aim_of
 from flipdeck.engine.view import STATUSES, Deck
 from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK, is_number
-from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, one_of_kind
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
+from flipdeck.rules.lines import one_of_kind
 from flipdeck.rules.table import VENGEANCE_RULES
 from flipdeck.server import messages as told
 from flipdeck.server.log import Options

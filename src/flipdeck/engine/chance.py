@@ -41,9 +41,3 @@ def first_counter(seed: int, game: int) -> int:
 def word_of(counter: int) -> int:
     """32 random bits."""
     return (mixed(counter) >> 32) & 0xFFFFFFFF
-
-
-@rule
-def one_of(word: int, ways: int) -> int:
-    """One of so many ways, as a word decides."""
-    return (word * ways) >> 32

@@ -16,7 +16,7 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from flipdeck.rules import flipflop
+from flipdeck.rules import flipflop, knowledge
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
 from flipdeck.rules.knowledge import hidden_cards, which
 from flipdeck.rules.layout import duplicate
@@ -142,7 +142,7 @@ class Deduction:
 def known_cards(table: TrickTable, viewer: int) -> Iterator[tuple[Place, int]]:
     """Every card in a hand as the viewer knows it."""
     for seat, slot in product(range(table.seats), range(LARGEST_HAND)):
-        card = flipflop.known_card(table, viewer, seat, slot)
+        card = knowledge.known_card(table, viewer, seat, slot)
         if card != EMPTY_SLOT:
             yield Place(seat, slot), card
 
@@ -195,7 +195,7 @@ BEHIND = {  # for each back the faces behind it, with the card that has both, as
 
 def possible_fronts(table: TrickTable, viewer: int) -> dict[str, str]:
     """For each card in a hand whose front the viewer does not know, the faces it may have."""
-    known = tuple(flipflop.hand_known(table, viewer, seat) for seat in range(table.seats))
+    known = tuple(knowledge.hand_known(table, viewer, seat) for seat in range(table.seats))
     return fronts_behind(known, gone(tuple(placed(table)), tuple(table.hand)))
 
 

@@ -11,37 +11,19 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from flipdeck.rules import flip7, flipflop, vengeance
+from flipdeck.rules import flip7, flipflop, lines
 from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
-from flipdeck.rules.questions import forced_draw
-from flipdeck.rules.rulebook import LineGame
-from flipdeck.rules.table import (
-    BUSTED,
-    FLIP_7_RULES,
-    NOBODY,
-    VENGEANCE_RULES,
-    LineTable,
-    TrickTable,
-)
+from flipdeck.rules.questions import duplicates_in, forced_draw
+from flipdeck.rules.rulebook import LineRulebook
+from flipdeck.rules.special_numbers import number_on
+from flipdeck.rules.table import BUSTED, NOBODY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
-from flipdeck.rules.vengeance import number_on
 
 from .deduction import possible_fronts, taken
 from .match import Match
 from .preview import Prospect, prospect
-from .view import (
-    STATUSES,
-    Deck,
-    Viewer,
-    cards_in_line,
-    cards_lying,
-    hand_seen,
-    team_of,
-    value_of,
-)
-
-GAMES_WITH_LINES = {FLIP_7_RULES: flip7, VENGEANCE_RULES: vengeance}
+from .view import STATUSES, Deck, Viewer, cards_in_line, cards_lying, hand_seen, team_of, value_of
 
 
 class PlayerLineDisplay(msgspec.Struct, frozen=True, gc=False):
@@ -141,7 +123,7 @@ def public_facts(match: Match, *, between: bool = False) -> Facts:
     """What everybody may know, looked up once for all; `between` as in `display_between`."""
     over = not between and match.is_over
     rulebook = match.setup.rulebook
-    if isinstance(rulebook, LineGame):
+    if isinstance(rulebook, LineRulebook):
         return line_facts(match, rulebook, over=over)
     return trick_facts(match, over=over)
 
@@ -193,7 +175,7 @@ def last_round(table: LineTable | TrickTable) -> LastRoundDisplay:
 # Flip 7 and Vengeance
 
 
-def line_facts(match: Match, rulebook: LineGame, *, over: bool) -> Facts:
+def line_facts(match: Match, rulebook: LineRulebook, *, over: bool) -> Facts:
     table: LineTable = match.table
     return {
         **shared_facts(match, all_alone(table.seats), over=over),
@@ -210,7 +192,7 @@ def all_alone(seats: int) -> list[list[int]]:
     return [[seat] for seat in range(seats)]
 
 
-def players_displayed(table: LineTable, rulebook: LineGame) -> list[PlayerLineDisplay]:
+def players_displayed(table: LineTable, rulebook: LineRulebook) -> list[PlayerLineDisplay]:
     return [
         player_displayed(
             table.variant,
@@ -218,7 +200,7 @@ def players_displayed(table: LineTable, rulebook: LineGame) -> list[PlayerLineDi
             table.line[seat],
             rulebook.points(table, seat),
             table.total[seat],
-            flip7.different_numbers(table, seat),
+            lines.different_numbers(table, seat),
         )
         for seat in range(table.seats)
     ]
@@ -229,12 +211,12 @@ def player_displayed(
     variant: int, status: int, line: int, points: int, total: int, different: int
 ) -> PlayerLineDisplay:
     """Most players have not changed since they were shown a moment ago."""
-    kinds = 0 if status == BUSTED else GAMES_WITH_LINES[variant].duplicate_kinds(line)
+    kinds = 0 if status == BUSTED else duplicates_in(variant, line)
     return PlayerLineDisplay(
         status=STATUSES[status],
-        numbers=[*cards_in_line(line & flip7.NUMBERS_IN_A_LINE)],
-        modifiers=[*cards_in_line(line & flip7.MODIFIERS_IN_A_LINE)],
-        second_chance=flip7.count_in(line, SECOND_CHANCE) > 0,
+        numbers=[*cards_in_line(line & lines.NUMBERS_IN_A_LINE)],
+        modifiers=[*cards_in_line(line & lines.MODIFIERS_IN_A_LINE)],
+        second_chance=lines.count_in(line, SECOND_CHANCE) > 0,
         points=points,
         total=total,
         different=different_in(line) if status == BUSTED else different,
@@ -244,12 +226,12 @@ def player_displayed(
 
 @lru_cache(1 << 12)
 def numbers_among(kinds: int) -> tuple[str, ...]:
-    return tuple(NAMES[kind] for kind in range(PLUS_2) if flip7.has_kind(kinds, kind))
+    return tuple(NAMES[kind] for kind in range(PLUS_2) if lines.has_kind(kinds, kind))
 
 
 def different_in(line: int) -> int:
     """In a line that busted, whose tally counts no more."""
-    return len({number_on(kind) for kind in range(PLUS_2) if flip7.count_in(line, kind)})
+    return len({number_on(kind) for kind in range(PLUS_2) if lines.count_in(line, kind)})
 
 
 NUMBERS = NAMES[:PLUS_2]

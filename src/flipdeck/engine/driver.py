@@ -7,11 +7,13 @@ nothing. Hooks must be global in a module: Numba keeps a compiled loop under the
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from flipdeck.rules.chance import one_of
+from flipdeck.rules.flipflop import has_won
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.rule import rule
-from flipdeck.rules.table import NOBODY, NOTHING, OVER, Table
+from flipdeck.rules.table import NOBODY, NOTHING, OVER, LineTable, Table, TrickTable
 
-from .chance import advanced, first_counter, one_of, word_of
+from .chance import advanced, first_counter, word_of
 
 # What is counted in all, and for each seat.
 CARDS_DRAWN = 0
@@ -33,7 +35,7 @@ class LoopRules(NamedTuple):
     is_chance: Callable[..., bool]
     chance: Callable[..., int]
     choose: Callable[..., int]  # (table, kind, parameter, word)
-    tosses: Callable[..., bool]  # does this kind of player spend random words?
+    uses_random: Callable[..., bool]  # does this kind of player spend random words?
 
 
 class Hooks(NamedTuple):
@@ -93,12 +95,12 @@ def seated(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> in
 
 
 @rule
-def seated_tosses(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
-    return rules.tosses(seats[0][table.actor])
+def seated_uses_random(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
+    return rules.uses_random(seats[0][table.actor])
 
 
 @rule
-def never_tosses(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
+def never_uses_random(rules: LoopRules, table: Any, seats: Any, memo: Any) -> bool:
     return False
 
 
@@ -156,3 +158,24 @@ def count_seats(table: Table, count_seat: Callable[..., None], by_seat: Any) -> 
     for seat in range(table.seats):
         by_seat[POINTS][seat] += table.total[seat]
         count_seat(table, seat, by_seat)
+
+
+# What is counted beside wins and points
+
+
+@rule
+def count_nothing(table: Any, seat: int, by_seat: Any) -> None:
+    pass
+
+
+@rule
+def count_busts(table: LineTable, seat: int, by_seat: Any) -> None:
+    by_seat[BUSTS][seat] += table.busts[seat]
+    by_seat[SEVENS][seat] += table.sevens[seat]
+
+
+@rule
+def count_partner(table: TrickTable, seat: int, by_seat: Any) -> None:
+    """A team's win counts for both its seats."""
+    if seat != table.winner and has_won(table, seat):
+        by_seat[WINS][seat] += 1

@@ -6,11 +6,10 @@ The functions are rules, so an environment of one table and one of thousands sha
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from flipdeck.rules import flipflop
 from flipdeck.rules.rule import rule
 from flipdeck.rules.table import CARD, DEAL, DICE, OVER, Table
 
-from .driver import Hooks, LoopRules, drive, not_after, not_before, seated, seated_tosses
+from .driver import Hooks, LoopRules, drive, not_after, not_before, seated, seated_uses_random
 
 EVERYBODY = -1  # every seat learns
 
@@ -62,7 +61,7 @@ def play_on(
     sums: Any,
 ) -> int:
     """Play until the learner is asked or the game ends; the next word of chance."""
-    hooks = Hooks(seated, seated_tosses, not_before, not_after, to_a_decision)
+    hooks = Hooks(seated, seated_uses_random, not_before, not_after, to_a_decision)
     return drive(rules, hooks, table, seats, learner, counter, round_limit, sums)
 
 
@@ -78,23 +77,11 @@ def play_on_watched(
     sums: Any,
 ) -> int:
     """The same, with `before(table, watch, choice)` before every step."""
-    hooks = Hooks(seated, seated_tosses, before, not_after, to_a_watched_decision)
+    hooks = Hooks(seated, seated_uses_random, before, not_after, to_a_watched_decision)
     return drive(rules, hooks, table, seats, watch, counter, round_limit, sums)
 
 
 # Rewards
-
-
-@rule
-def same_seat(table: Table, seat: int, other: int) -> bool:
-    return seat == other
-
-
-SAME_SIDE: dict[str, Callable[..., bool]] = {
-    "flip7": same_seat,
-    "vengeance": same_seat,
-    "flipflop": flipflop.same_side,
-}
 
 
 @rule

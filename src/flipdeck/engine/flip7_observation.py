@@ -19,12 +19,15 @@ from .line_observation import (
     add_forced_cards,
     flag,
     named,
+    note_draw,
     player_names,
+    recount,
     row_names,
     seat_at,
     write_changing,
     write_fixed,
 )
+from .observation import Observation
 
 NUMBERS = 13
 ACTIONS = 3
@@ -146,3 +149,16 @@ def flip7_mask(table: LineTable, viewer: int, out: Any) -> None:
     for action in range(TURN_ACTIONS + table.seats):
         may = viewer == table.actor and legal(table, flip7_choice(table, action))
         out[action] = 1 if may else 0
+
+
+OBSERVATION = Observation(
+    names=FLIP7_NAMES,
+    observe=observe_flip7,
+    actions=flip7_actions,
+    mask=flip7_mask,
+    choice=flip7_choice,
+    prepare=prepare_flip7,
+    refresh=refresh_flip7,
+    note=note_draw,
+    recount=recount,
+)

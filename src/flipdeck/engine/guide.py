@@ -11,20 +11,13 @@ from itertools import groupby
 
 import msgspec
 
-from flipdeck.rules.cards import (
-    HALF,
-    LUCKY_13,
-    MINUS_2,
-    NAMES,
-    PLUS_2,
-    SECOND_CHANCE,
-    TIMES_2,
-    UNLUCKY_7,
-)
-from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.cards import HALF, MINUS_2, NAMES, PLUS_2, SECOND_CHANCE, TIMES_2
+from flipdeck.rules.editions import HIGHEST_TARGET
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.two_sided import CARDS, CARDS_BY_NAME
 
+from . import registry
+from .game import Game
 from .refusals import Refusal, Refused
 
 CLASSES = ("number", "special", "bonus", "penalty", "action", "face")
@@ -81,63 +74,17 @@ class Guide(msgspec.Struct, frozen=True):
     house_rules: tuple[HouseRule, ...]
 
 
-SECTIONS: dict[str, tuple[tuple[str, str], ...]] = {
-    "flip7": (
-        ("aim", "12 9 4 1 0"),
-        ("deal", ""),
-        ("turn", ""),
-        ("bust", "9 9"),
-        ("seven", "2 4 6 8 9 11 12"),
-        ("actions", "freeze flip3 second"),
-        ("score", "4 9 12 x2 +8"),
-        ("end", ""),
-        ("few", ""),
-    ),
-    "vengeance": (
-        ("aim", "13 8 5 1"),
-        ("deal", ""),
-        ("turn", ""),
-        ("open", ""),
-        ("bust", "8 8"),
-        ("seven", "0 2 4 6 9 12 13"),
-        ("actions", "steal swap discard justone flip4"),
-        ("score", "5 11 13 /2 -4"),
-        ("end", ""),
-        ("brutal", ""),
-        ("few", ""),
-    ),
-    "flipflop": (
-        ("aim", ""),
-        ("cards", "R1 Y4 R5 YF"),
-        ("dice", ""),
-        ("goals", ""),
-        ("trick", "R4 Y1 Y4 R3"),
-        ("flop", "RF"),
-        ("score", ""),
-        ("end", ""),
-    ),
-}
-
-SPECIAL = {0: "zero", LUCKY_13: "lucky13", UNLUCKY_7: "unlucky7"}
-SPECIAL_NUMBERS = {"flip7": {}, "vengeance": SPECIAL}
-
-
-def known_game(name: str) -> Game:
-    if name not in GAMES:
-        raise Refused(Refusal.UNKNOWN_GAME, name=name, known=list(GAMES))
-    return GAMES[name]
-
-
 @cache
 def guide(name: str) -> Guide:
-    game = known_game(name)
+    game = registry.game(name)
+    rules = game.rules
     return Guide(
-        players=Bounds(game.players[0], game.players[-1]),
-        deck=len(game.pack) or CARDS,
-        sections=tuple(Section(key, tuple(cards.split())) for key, cards in SECTIONS[name]),
-        cards=tuple(line_cards(game) if game.pack else two_sided_cards()),
-        editions={edition: settings(game, edition) for edition in game.editions},
-        house_rules=tuple(house_rule(game, switch) for switch in switches_of(game)),
+        players=Bounds(rules.players[0], rules.players[-1]),
+        deck=len(rules.pack) or CARDS,
+        sections=tuple(Section(key, tuple(cards.split())) for key, cards in game.sections),
+        cards=tuple(line_cards(game) if rules.pack else two_sided_cards()),
+        editions={edition: settings(rules, edition) for edition in rules.editions},
+        house_rules=tuple(house_rule(rules, switch) for switch in switches_of(rules)),
     )
 
 
@@ -150,32 +97,32 @@ def check_edition(name: str, edition: str) -> None:
 # Editions and house rules
 
 
-def settings(game: Game, edition: str) -> dict[str, str]:
-    printed = game.editions[edition]
-    return {switch: printed.get(switch, "") for switch in game.house_rules(edition)}
+def settings(rules: Rulebook, edition: str) -> dict[str, str]:
+    printed = rules.editions[edition]
+    return {switch: printed.get(switch, "") for switch in rules.house_rules(edition)}
 
 
-def switches_of(game: Game) -> list[str]:
+def switches_of(rules: Rulebook) -> list[str]:
     """Those of any edition."""
     return list(
-        dict.fromkeys(name for edition in game.editions for name in game.house_rules(edition))
+        dict.fromkeys(name for edition in rules.editions for name in rules.house_rules(edition))
     )
 
 
-def house_rule(game: Game, name: str) -> HouseRule:
-    by_players: dict[str, Callable[[int], int]] = {"target": game.target, "decks": game.decks}
+def house_rule(rules: Rulebook, name: str) -> HouseRule:
+    by_players: dict[str, Callable[[int], int]] = {"target": rules.target, "decks": rules.decks}
     return HouseRule(
         name=name,
-        values=tuple(SWITCHES.get(name, ())),
+        values=tuple(rules.switch_values.get(name, ())),
         bounds=Bounds(1, HIGHEST_TARGET) if name == "target" else None,
-        defaults=defaults(game, by_players[name]) if name in by_players else (),
+        defaults=defaults(rules, by_players[name]) if name in by_players else (),
     )
 
 
-def defaults(game: Game, value: Callable[[int], int]) -> tuple[Default, ...]:
+def defaults(rules: Rulebook, value: Callable[[int], int]) -> tuple[Default, ...]:
     """The values in order of the number of players."""
     found = []
-    for default, seats in groupby(game.players, value):
+    for default, seats in groupby(rules.players, value):
         players = list(seats)
         found.append(Default(str(default), Bounds(players[0], players[-1])))
     return tuple(found)
@@ -186,7 +133,7 @@ def defaults(game: Game, value: Callable[[int], int]) -> tuple[Default, ...]:
 
 def line_cards(game: Game) -> list[CardGroup]:
     groups: dict[tuple[str, str], list[Copies]] = {}
-    for card, count in sorted(Counter(game.pack).items()):
+    for card, count in sorted(Counter(game.rules.pack).items()):
         groups.setdefault(group_of(game, card), []).append(Copies(NAMES[card], count))
     made = [CardGroup(key, kind, tuple(cards)) for (kind, key), cards in groups.items()]
     return sorted(made, key=lambda group: CLASSES.index(group.kind))
@@ -194,9 +141,8 @@ def line_cards(game: Game) -> list[CardGroup]:
 
 def group_of(game: Game, card: int) -> tuple[str, str]:
     """The class of a card, and what it is explained as."""
-    special = SPECIAL_NUMBERS[game.name]
-    if card in special:
-        return "special", special[card]
+    if card in game.special_numbers:
+        return "special", game.special_numbers[card]
     if card < PLUS_2:
         return "number", "number"
     if card < HALF:

@@ -5,20 +5,10 @@ from functools import cache
 
 from flipdeck.rules import agenda, notes
 from flipdeck.rules.cards import DISCARD, KINDS, NAMES, NO_CARD, STEAL, SWAP
-from flipdeck.rules.flip7 import held
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import Game
-from flipdeck.rules.table import (
-    BONUS,
-    CARD,
-    HIT,
-    NOBODY,
-    OVER,
-    STAY,
-    TARGET,
-    TURN,
-    LineTable,
-)
+from flipdeck.rules.lines import held
+from flipdeck.rules.rulebook import Rulebook
+from flipdeck.rules.table import BONUS, CARD, HIT, NOBODY, OVER, STAY, TARGET, TURN, LineTable
 from flipdeck.rules.vengeance import KINDS_IN_LINES, pick
 
 from . import events, moves
@@ -42,8 +32,8 @@ ASKED: dict[type[Move], int] = {
 
 
 class LineCodec:
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, rules: Rulebook) -> None:
+        self.rules = rules
 
     def due(self, table: LineTable) -> Question | None:
         if table.ask == OVER:
@@ -58,7 +48,7 @@ class LineCodec:
         seat = table.actor
         if table.ask == TURN:
             both: list[tuple[int, Move]] = [(HIT, moves.Hit(seat)), (STAY, moves.Stay(seat))]
-            return [move for choice, move in both if self.game.legal(table, choice)]
+            return [move for choice, move in both if self.rules.legal(table, choice)]
         if table.ask == TARGET:
             return list(self.aims(table, seat, card_in_question(table)))
         if table.ask == BONUS:
@@ -75,7 +65,7 @@ class LineCodec:
                 yield make(seat, NAMES[picked], owner)
         else:
             for target in range(table.seats):
-                if self.game.legal(table, target):
+                if self.rules.legal(table, target):
                     yield moves.Give(seat, NAMES[card], target)
 
     def picks(self, table: LineTable) -> list[tuple[int, int]]:
@@ -85,7 +75,7 @@ class LineCodec:
             (owner, card)
             for owner in around
             for card in range(KINDS_IN_LINES)
-            if held(table, owner, card) and self.game.legal(table, pick(owner, card))
+            if held(table, owner, card) and self.rules.legal(table, pick(owner, card))
         ]
 
     def swaps(self, table: LineTable, seat: int) -> Iterator[Move]:
@@ -94,7 +84,7 @@ class LineCodec:
         for owner, card in self.picks(table):
             done.add(owner)
             trial = duplicate(table)
-            self.game.step(trial, pick(owner, card))
+            self.rules.step(trial, pick(owner, card))
             for other_owner, other_card in self.picks(trial):
                 if other_owner not in done:
                     yield moves.Swap(seat, NAMES[card], owner, NAMES[other_card], other_owner)
@@ -138,7 +128,7 @@ class LineCodec:
 
     def place(self, table: LineTable, name: str) -> int:
         kind = KINDS.get(name)
-        if kind is None or kind not in self.game.pack:
+        if kind is None or kind not in self.rules.pack:
             raise Refused(Refusal.UNKNOWN_CARD, card=name)
         try:
             return table.pile.index(kind, 0, table.left)

@@ -11,7 +11,7 @@ written without one.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from flipdeck.rules import flip7
+from flipdeck.rules import flip7, lines
 from flipdeck.rules.agenda import draws_of, seat_of
 from flipdeck.rules.cards import BITS_OF_A_KIND, NAMES
 from flipdeck.rules.questions import KINDS_OF_CARDS, draw_range, fatal_kinds, next_cards, points
@@ -236,7 +236,7 @@ def write_line(game: LineGame, line: int, out: Any, at: int) -> None:
     write_kinds(line >> BITS_OF_A_KIND * game.first_modifier, MODIFIERS, out, at)
     at += MODIFIERS
     for other in range(game.in_line - game.numbers - MODIFIERS):
-        out[at + other] = flip7.count_in(line, game.first_action + other)
+        out[at + other] = lines.count_in(line, game.first_action + other)
 
 
 @rule
@@ -248,7 +248,7 @@ def write_kinds(line: int, kinds: int, out: Any, at: int) -> None:
 @tabulated(LINES_OF_FOUR, FOUR)
 def write_four(line: int, out: Any, at: int) -> None:
     for kind in range(FOUR):
-        out[at + kind] = flip7.count_in(line, kind)
+        out[at + kind] = lines.count_in(line, kind)
 
 
 @rule
@@ -257,7 +257,7 @@ def fatal_cards(game: LineGame, table: LineTable, seat: int, counts: Any) -> int
     kinds = fatal_kinds(table, seat)
     fatal = 0
     for number in range(game.numbers):
-        fatal += counts[number] * flip7.count_in(kinds, number)
+        fatal += counts[number] * lines.count_in(kinds, number)
     return fatal
 
 
@@ -287,7 +287,7 @@ def write_standing(table: LineTable, seat: int, bust: float, out: Any, at: int) 
     write_status(status, out, at)
     worth = points(table, seat)
     lacking = table.target - table.total[seat]
-    numbers = flip7.different_numbers(table, seat) if status != BUSTED else 0
+    numbers = lines.different_numbers(table, seat) if status != BUSTED else 0
     at += 4
     out[at] = scaled(worth, LINE_POINT)
     out[at + 1] = numbers * NUMBER

@@ -11,27 +11,19 @@ import msgspec
 
 from flipdeck.rules import notes
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import Note
 
-from . import record_text
+from . import record_text, registry
 from .codec import Below, MoveCodec, Question
 from .events import Event, Moved
-from .line_codec import LineCodec
 from .moves import Move, Roll
 from .recent import Recent
 from .refusals import Refusal, Refused
 from .setup import Setup, checked, set_table
-from .trick_codec import TrickCodec
 
 if TYPE_CHECKING:
     from .view import View
 
-CODECS: dict[str, MoveCodec] = {
-    "flip7": LineCodec(GAMES["flip7"]),
-    "vengeance": LineCodec(GAMES["vengeance"]),
-    "flipflop": TrickCodec(GAMES["flipflop"]),
-}
 VERSION = 1
 
 
@@ -120,7 +112,7 @@ class Match:
     @property
     def codec(self) -> MoveCodec:
         """Between moves and the ints of the rules."""
-        return CODECS[self.setup.game]
+        return registry.game(self.setup.game).codec
 
     @property
     def due(self) -> Question | None:

@@ -11,10 +11,7 @@ from typing import Any, NamedTuple
 
 from flipdeck.rules.questions import KINDS_OF_CARDS
 
-from . import flip7_observation, trick_observation, vengeance_observation
-from .line_observation import LIMIT, MEMORY, note_draw, recount
-
-__all__ = ["LIMIT", "MEMORY", "OBSERVATIONS", "SCRATCH", "Observation"]
+from . import registry
 
 SCRATCH = KINDS_OF_CARDS  # ints that `observe` works with; compiled code allocates nothing
 
@@ -38,38 +35,7 @@ class Observation(NamedTuple):
         return len(self.names)
 
 
-OBSERVATIONS: dict[str, Observation] = {
-    "flip7": Observation(
-        flip7_observation.FLIP7_NAMES,
-        flip7_observation.observe_flip7,
-        flip7_observation.flip7_actions,
-        flip7_observation.flip7_mask,
-        flip7_observation.flip7_choice,
-        flip7_observation.prepare_flip7,
-        flip7_observation.refresh_flip7,
-        note_draw,
-        recount,
-    ),
-    "vengeance": Observation(
-        vengeance_observation.VENGEANCE_NAMES,
-        vengeance_observation.observe_vengeance,
-        vengeance_observation.vengeance_actions,
-        vengeance_observation.vengeance_mask,
-        vengeance_observation.vengeance_choice,
-        vengeance_observation.prepare_vengeance,
-        vengeance_observation.refresh_vengeance,
-        note_draw,
-        recount,
-    ),
-    "flipflop": Observation(
-        trick_observation.FLIPFLOP_NAMES,
-        trick_observation.observe_flipflop,
-        trick_observation.flipflop_actions,
-        trick_observation.flipflop_mask,
-        trick_observation.flipflop_choice,
-        trick_observation.prepare_flipflop,
-        trick_observation.refresh_flipflop,
-        trick_observation.note_card,
-        trick_observation.recount_nothing,
-    ),
-}
+def observation_of(name: str) -> Observation:
+    """How this game is observed; a UserError if it is not."""
+    found: Observation = registry.game(name).need("observation")
+    return found

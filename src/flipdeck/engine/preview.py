@@ -10,10 +10,10 @@ import msgspec
 
 from flipdeck.rules import notes
 from flipdeck.rules.cards import NAMES
-from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import has_kind
 from flipdeck.rules.questions import draw_range, fatal_kinds, points
-from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.table import CARD, OVER, LineTable, Note
 
 from .match import Match
@@ -29,7 +29,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 def prospect(match: Match) -> Prospect | None:
     """None where hands are hidden."""
-    if not isinstance(match.setup.rulebook, LineGame):
+    if not isinstance(match.setup.rulebook, LineRulebook):
         return None
     table: LineTable = match.table
     deck = cards_to_come(table)

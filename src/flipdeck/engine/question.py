@@ -11,11 +11,11 @@ import msgspec
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.questions import play_action
 from flipdeck.rules.table import ACTIVE, FROZEN, LineTable
 from flipdeck.rules.vengeance import picks_a_card
 
 from .codec import Question
-from .display import GAMES_WITH_LINES
 from .line_codec import LineCodec
 from .match import Match
 from .moves import Move
@@ -126,6 +126,6 @@ def aim_of(table: LineTable, card: str) -> Aim:
     after = duplicate(table)
     after.items = 0
     after.status[seat] = ACTIVE
-    GAMES_WITH_LINES[table.variant].play_action(after, seat, kind, seat)
+    play_action(after, seat, kind, seat)
     draws = agenda.draws_of(agenda.top(after)) if after.items else 0
     return Aim(draws, secures=after.status[seat] == FROZEN)

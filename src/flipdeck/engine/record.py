@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, NamedTuple
 
-from flipdeck.rules.rulebook import GAMES
-
-from . import events
+from . import events, registry
 from .events import Event
 from .match import VERSION, Match
 from .moves import Move
@@ -176,12 +174,12 @@ def player_names(spoken: Names, values: dict[str, str]) -> tuple[str, ...]:
     with_quotes = "names" in values
     if with_quotes and values["names"] != QUOTED:
         raise Refused(Refusal.BAD_VALUE, key="names", value=values["names"], known=[QUOTED])
-    game = GAMES.get(values["game"])
+    rules = registry.game(values["game"]).rules
     players = []
     for text in spoken:
         if with_quotes and text.startswith(QUOTE):
             players.append(unquoted(text))
-        elif game is not None and not is_plain(text, game):
+        elif not is_plain(text, rules):
             raise Refused(Refusal.BAD_NAME, name=text)
         else:
             players.append(text)

@@ -1,17 +1,51 @@
-"""The games by name."""
+"""The games by name: the only look-up of its kind.
 
-from flipdeck.rules.rulebook import GAMES, Game
+Games of our own are imported when somebody asks for them; others come from installed packages, by
+the entry-point group `flipdeck.games`.
+"""
 
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from .game import Game
 from .refusals import Refusal, Refused
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+BUILT_IN = ("flip7", "vengeance", "flipflop")
+ENTRY_POINTS = "flipdeck.games"
+
+_loaded: dict[str, Game] = {}
 
 
 def games() -> tuple[str, ...]:
     """The names of all games."""
-    return tuple(GAMES)
+    return (*BUILT_IN, *installed())
 
 
 def game(name: str) -> Game:
     """A game: how many may play, its editions and house rules. Refused if there is none."""
-    if name not in GAMES:
-        raise Refused(Refusal.UNKNOWN_GAME, name=name, known=list(GAMES))
-    return GAMES[name]
+    if name not in _loaded:
+        _loaded[name] = load(name)
+    return _loaded[name]
+
+
+def load(name: str) -> Game:
+    if name in BUILT_IN:
+        built_in: Game = import_module(f"flipdeck.descriptors.{name}").GAME
+        return built_in
+    if name not in installed():
+        raise Refused(Refusal.UNKNOWN_GAME, name=name, known=list(games()))
+    other: Game = installed()[name].load()
+    return other
+
+
+@cache
+def installed() -> dict[str, "EntryPoint"]:
+    """Games from other packages, by name; ours keep their names."""
+    from importlib.metadata import entry_points
+
+    found = entry_points(group=ENTRY_POINTS)
+    return {entry.name: entry for entry in found if entry.name not in BUILT_IN}

@@ -6,10 +6,11 @@ from collections import Counter
 import msgspec
 
 from flipdeck.rules.cards import KINDS
-from flipdeck.rules.editions import HIGHEST_TARGET, SWITCHES
-from flipdeck.rules.rulebook import GAMES, Game, TrickGame, new_table
+from flipdeck.rules.editions import HIGHEST_TARGET
+from flipdeck.rules.rulebook import Rulebook, TrickRulebook, new_table
 from flipdeck.rules.table import Table
 
+from . import registry
 from .refusals import Refusal, Refused
 
 HIGHEST_SCORE = 1_000_000
@@ -31,9 +32,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seed: str | None = None
 
     @property
-    def rulebook(self) -> Game:
+    def rulebook(self) -> Rulebook:
         """The rules of the game."""
-        return GAMES[self.game]
+        return registry.game(self.game).rules
 
     def seat(self, name: str) -> int:
         """Where a player sits."""
@@ -45,8 +46,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 def checked(setup: Setup) -> Setup:
     """The same set-up with its defaults filled in, or Refused."""
     setup = own(setup)
-    if setup.game not in GAMES:
-        raise Refused(Refusal.UNKNOWN_GAME, name=setup.game, known=list(GAMES))
     edition = setup.edition or setup.rulebook.default_edition
     if edition not in setup.rulebook.editions:
         raise Refused(Refusal.UNKNOWN_EDITION, name=edition, known=list(setup.rulebook.editions))
@@ -87,11 +86,11 @@ def is_name(name: str) -> bool:
     return name != "" and is_line(name)
 
 
-def is_plain(name: str, game: Game) -> bool:
+def is_plain(name: str, rules: Rulebook) -> bool:
     """Is this a name as it stands, and nothing else that a record says?"""
     if name in RESERVED_NAMES or not NOT_IN_A_NAME.isdisjoint(name):
         return False
-    return not isinstance(game, TrickGame) or is_one(name)
+    return not isinstance(rules, TrickRulebook) or is_one(name)
 
 
 def is_one(name: str) -> bool:
@@ -115,8 +114,8 @@ def check_rules(setup: Setup, edition: str) -> None:
             good = good and value == str(int(value[:9]))
             values = [f"1-{HIGHEST_TARGET}"]
         else:
-            good = value in SWITCHES[name]
-            values = list(SWITCHES[name])
+            values = list(setup.rulebook.switch_values[name])
+            good = value in values
         if not value:
             raise Refused(Refusal.SWITCH_WITHOUT_VALUE, name=name, known=values)
         if not good:

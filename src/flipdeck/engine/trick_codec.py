@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from flipdeck.rules import notes
 from flipdeck.rules.flipflop import GOAL_NAMES, GOALS, held, same_side
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND
-from flipdeck.rules.rulebook import Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS_BY_NAME,
@@ -36,8 +36,8 @@ ANSWERED_BY = {
 
 
 class TrickCodec:
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, rules: Rulebook) -> None:
+        self.rules = rules
 
     def due(self, table: TrickTable) -> Question | None:
         if table.ask == OVER:
@@ -56,7 +56,7 @@ class TrickCodec:
     def moves(self, table: TrickTable) -> list[Move]:
         seat = table.actor
         if table.ask == GOAL:
-            goals = (goal for goal in range(GOALS) if self.game.legal(table, goal))
+            goals = (goal for goal in range(GOALS) if self.rules.legal(table, goal))
             return [moves.ChooseGoal(seat, GOAL_NAMES[goal]) for goal in goals]
         if table.ask == PLAY:
             cards = (held(table, seat, slot) for slot in slots(table, seat))

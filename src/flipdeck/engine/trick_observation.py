@@ -13,7 +13,6 @@ from flipdeck.rules.flipflop import (
     GOALS,
     STAKES,
     collected,
-    hand_known,
     in_teams,
     legal,
     lying,
@@ -21,7 +20,7 @@ from flipdeck.rules.flipflop import (
     same_side,
 )
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
-from flipdeck.rules.knowledge import hidden_cards
+from flipdeck.rules.knowledge import hand_known, hidden_cards
 from flipdeck.rules.rule import rule, tabulated
 from flipdeck.rules.table import DICE, FLIP, GOAL, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
@@ -40,6 +39,7 @@ from flipdeck.rules.two_sided import (
 )
 
 from .line_observation import NO_CHOICE, flag, scaled
+from .observation import Observation
 
 SEATS = 4
 GAME_POINT = 1 / 20
@@ -240,3 +240,16 @@ def flipflop_mask(table: TrickTable, viewer: int, out: Any) -> None:
     for action in range(FIRST_SET + (1 << table.seats)):
         may = viewer == table.actor and legal(table, flipflop_choice(table, action))
         out[action] = 1 if may else 0
+
+
+OBSERVATION = Observation(
+    names=FLIPFLOP_NAMES,
+    observe=observe_flipflop,
+    actions=flipflop_actions,
+    mask=flipflop_mask,
+    choice=flipflop_choice,
+    prepare=prepare_flipflop,
+    refresh=refresh_flipflop,
+    note=note_card,
+    recount=recount_nothing,
+)

@@ -19,12 +19,15 @@ from .line_observation import (
     add_forced_cards,
     flag,
     named,
+    note_draw,
     player_names,
+    recount,
     row_names,
     seat_at,
     write_changing,
     write_fixed,
 )
+from .observation import Observation
 
 NUMBERS = UNLUCKY_7 + 1
 ACTIONS = 5
@@ -219,3 +222,16 @@ def answers_for(table: LineTable) -> tuple[int, int]:
 def allow(table: LineTable, first: int, last: int, out: Any) -> None:
     for action in range(first, last):
         out[action] = 1 if legal(table, vengeance_choice(table, action)) else 0
+
+
+OBSERVATION = Observation(
+    names=VENGEANCE_NAMES,
+    observe=observe_vengeance,
+    actions=vengeance_actions,
+    mask=vengeance_mask,
+    choice=vengeance_choice,
+    prepare=prepare_vengeance,
+    refresh=refresh_vengeance,
+    note=note_draw,
+    recount=recount,
+)

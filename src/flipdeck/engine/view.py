@@ -4,7 +4,7 @@ A position has the form of the record's JSON. At Flip 7 and Vengeance all cards 
 seat sees the same; at Flip-Flop a seat is shown what it saw, with perfect memory (F-17).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from random import Random
@@ -13,16 +13,17 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from flipdeck.rules import flipflop
+from flipdeck.rules import flipflop, knowledge
 from flipdeck.rules.cards import NAMES, SECOND_CHANCE
-from flipdeck.rules.flip7 import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
 from flipdeck.rules.flipflop import GOAL_NAMES, NO_GOAL
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at
 from flipdeck.rules.knowledge import known_table
-from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.lines import MODIFIERS_IN_A_LINE, NUMBERS_IN_A_LINE, count_in
+from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
+from . import registry
 from .codec import Question
 from .events import Event, Moved
 from .match import VERSION, Match
@@ -33,7 +34,6 @@ from .setup import Setup
 
 STATUSES = ("active", "stayed", "frozen", "busted")
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
-HIDING = ("flipflop",)  # games in which seats see different things
 
 
 class Viewer(NamedTuple):
@@ -186,12 +186,12 @@ def position(
     Without memory only what is before its eyes now. `moves` stands for the legal moves where they
     are too many to be listed.
     """
-    return POSITIONS[match.setup.game](match, Viewer(seat, memory), moves)
+    return registry.game(match.setup.game).position(match, Viewer(seat, memory), moves)
 
 
-def outlook(match: Match, seat: int) -> int:
-    """Whoever has the same outlook is shown the same."""
-    return seat if match.setup.game in HIDING else SPECTATOR
+def audience_key(match: Match, seat: int) -> int:
+    """Seats with the same key are shown the same."""
+    return seat if registry.game(match.setup.game).hides_cards else SPECTATOR
 
 
 def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> LinePosition:
@@ -247,7 +247,7 @@ def next_due(match: Match, due: Question | None, moves: list[str]) -> Next:
 def player_lines(match: Match) -> list[PlayerLine]:
     table: LineTable = match.table
     rulebook = match.setup.rulebook
-    assert isinstance(rulebook, LineGame)
+    assert isinstance(rulebook, LineRulebook)
     points = [rulebook.points(table, seat) for seat in range(table.seats)]
     return list(map(player_line, match.names, table.status, table.line, points, table.total))
 
@@ -328,9 +328,9 @@ def hand_seen(table: TrickTable, viewer: Viewer, seat: int) -> list[str]:
     if viewer.seat is None:
         hand = table.hand[seat]
     elif viewer.memory:
-        hand = flipflop.hand_known(table, viewer.seat, seat)
+        hand = knowledge.hand_known(table, viewer.seat, seat)
     else:
-        hand = flipflop.hand_in_view(table, viewer.seat, seat)
+        hand = knowledge.hand_in_view(table, viewer.seat, seat)
     return [*cards_in_hand(hand)]
 
 
@@ -393,10 +393,3 @@ def legal_seen(refused: Refused, viewer: str) -> list[str]:
         return refused.legal
     seat = match.names.index(viewer) if viewer in match.names else SPECTATOR
     return lines_seen(match, Viewer(seat, memory=True)) or refused.legal
-
-
-POSITIONS: dict[str, Callable[[Match, Viewer, list[str] | None], Position]] = {
-    "flip7": line_position,
-    "vengeance": line_position,
-    "flipflop": trick_position,
-}

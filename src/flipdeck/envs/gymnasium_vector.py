@@ -16,8 +16,8 @@ from gymnasium.vector.utils import batch_space
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
 from flipdeck.engine.compiled.vector import Tables, in_seats
 from flipdeck.engine.episode import EVERYBODY, REWARDS
-from flipdeck.engine.observation import LIMIT
-from flipdeck.engine.policies import Policy, policy
+from flipdeck.engine.line_observation import LIMIT
+from flipdeck.engine.policy import Policy, policy
 from flipdeck.engine.refusals import Refused
 from flipdeck.engine.setup import set_table
 from flipdeck.players.compiled import cpu

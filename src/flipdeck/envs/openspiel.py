@@ -10,10 +10,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
+from flipdeck.engine.registry import BUILT_IN
 from flipdeck.engine.setup import Setup, set_table
 from flipdeck.rules.editions import SWITCHES
-from flipdeck.rules.rulebook import GAMES, LineGame
+from flipdeck.rules.rulebook import LineRulebook
+from flipdeck.words.fluent import say
 
 from .openspiel_lines import LineTree
 from .openspiel_play import BY_LOT, Conditions, Play, Tree
@@ -21,11 +24,6 @@ from .openspiel_tricks import Limits, TrickTree
 from .options import check, checked_setup
 
 SEATS = 3
-LONG_NAMES = {
-    "flip7": "Flip 7",
-    "vengeance": "Flip 7: With a Vengeance",
-    "flipflop": "Flip-Flop",
-}
 SHARED: dict[str, Any] = {
     "players": SEATS,
     "edition": "",
@@ -43,7 +41,7 @@ UNSET: tuple[Any, ...] = ("", 0)  # a house rule that is as the edition says
 
 def house_rules(game: str) -> dict[str, Any]:
     """Every house rule of a game, not set: OpenSpiel reads numbers as numbers."""
-    rulebook = GAMES[game]
+    rulebook = registry.game(game).rules
     names = (name for edition in rulebook.editions for name in rulebook.house_rules(edition))
     return {name: 0 if is_a_number(name) else "" for name in dict.fromkeys(names)}
 
@@ -53,7 +51,7 @@ def is_a_number(house_rule: str) -> bool:
 
 
 def parameters(game: str) -> dict[str, Any]:
-    small = {} if isinstance(GAMES[game], LineGame) else SMALL
+    small = {} if isinstance(registry.game(game).rules, LineRulebook) else SMALL
     return {**SHARED, **house_rules(game), **small}
 
 
@@ -79,7 +77,7 @@ def setup_of(game: str, given: dict[str, Any]) -> Setup:
 
 def tree_of(setup: Setup, given: dict[str, Any]) -> Tree:
     table: Any = set_table(setup)
-    if isinstance(setup.rulebook, LineGame):
+    if isinstance(setup.rulebook, LineRulebook):
         return LineTree(setup.game, table)
     limits = Limits(given["cards"], given["goal"], given["deal"])
     if limits.deal and given["round_limit"] != 1:
@@ -92,11 +90,11 @@ def tree_of(setup: Setup, given: dict[str, Any]) -> Tree:
 
 def game_type(game: str, conditions: Conditions) -> pyspiel.GameType:
     kinds = pyspiel.GameType
-    open_cards = isinstance(conditions.game, LineGame)
+    open_cards = isinstance(conditions.game, LineRulebook)
     information, utility = kinds.Information, kinds.Utility
     return kinds(
         short_name=f"python_{game}",
-        long_name=LONG_NAMES[game],
+        long_name=say(f"game-{game}"),
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.PERFECT_INFORMATION
@@ -235,17 +233,6 @@ class Observer:
         return "; ".join(f"{name} {value:.4g}" for name, value in row if value)
 
 
-class Flip7(CardGame):
-    name = "flip7"
-
-
-class Vengeance(CardGame):
-    name = "vengeance"
-
-
-class FlipFlop(CardGame):
-    name = "flipflop"
-
-
-for kind in (Flip7, Vengeance, FlipFlop):
-    pyspiel.register_game(game_type(kind.name, conditions_of(kind.name, {})), kind)
+for name in BUILT_IN:
+    kind = type(name, (CardGame,), {"name": name})
+    pyspiel.register_game(game_type(name, conditions_of(name, {})), kind)

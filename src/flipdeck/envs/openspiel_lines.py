@@ -6,7 +6,7 @@ Cards of one kind are one outcome: which of them comes makes no difference to an
 from collections import Counter
 
 from flipdeck.engine.line_codec import card_in_question
-from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.observation import observation_of
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.table import BONUS, CARD, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import picked_card, picked_seat, picks_a_card
@@ -18,8 +18,8 @@ class LineTree:
     """What the tree of a game with lines needs beside its rules; an outcome is a kind of card."""
 
     def __init__(self, game: str, table: LineTable) -> None:
-        self.actions = OBSERVATIONS[game].actions(table.seats)
-        self.choose = OBSERVATIONS[game].choice
+        self.actions = observation_of(game).actions(table.seats)
+        self.choose = observation_of(game).choice
         self.outcomes = len(NAMES)
         self.mark_size = self.outcomes + self.actions
         # A card that was drawn stays on the table to the end of the round. A hit draws one; one

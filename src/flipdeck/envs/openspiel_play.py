@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, Self
 
+from flipdeck.engine import registry
 from flipdeck.engine.driver import before_start
-from flipdeck.engine.episode import REWARDS, SAME_SIDE, is_running, reward
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH, Observation
-from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.episode import REWARDS, is_running, reward
+from flipdeck.engine.observation import SCRATCH, Observation, observation_of
 from flipdeck.engine.setup import Setup, set_table
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import NOTHING
 
 CHANCE = -1
@@ -63,12 +63,12 @@ class Conditions:
     dealer: int
 
     @property
-    def game(self) -> Game:
-        return GAMES[self.setup.game]
+    def game(self) -> Rulebook:
+        return registry.game(self.setup.game).rules
 
     @property
     def observation(self) -> Observation:
-        return OBSERVATIONS[self.setup.game]
+        return observation_of(self.setup.game)
 
     @property
     def seats(self) -> int:
@@ -138,8 +138,7 @@ class Play:
 
     @property
     def is_chance(self) -> bool:
-        players = PLAYERS[self.conditions.setup.game]
-        return self.is_lot or players.is_chance(self.table)
+        return self.is_lot or self.conditions.game.is_chance(self.table)
 
     @property
     def is_lot(self) -> bool:
@@ -206,7 +205,10 @@ class Play:
         conditions, table = self.conditions, self.table
         if not self.is_over:
             return [0.0] * conditions.seats
-        same_side, what = SAME_SIDE[conditions.setup.game], REWARDS[conditions.reward]
+        same_side, what = (
+            registry.game(conditions.setup.game).rules.same_side,
+            REWARDS[conditions.reward],
+        )
         worth = [reward(same_side, what, table, seat, 0, True) for seat in range(conditions.seats)]
         mean = sum(worth) / len(worth) if conditions.zero_sum else 0.0
         return [each - mean for each in worth]

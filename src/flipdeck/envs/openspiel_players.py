@@ -9,9 +9,10 @@ from zlib import crc32
 
 from open_spiel.python.policy import Policy
 
+from flipdeck.engine import registry
 from flipdeck.engine.refusals import Refused
 from flipdeck.players.compiled import cpu
-from flipdeck.players.spec import SEARCH_KINDS, PolicyBot, bot
+from flipdeck.players.spec import PolicyBot, bot
 
 from .openspiel import CardGame, CardGameState
 from .openspiel_play import Play
@@ -29,7 +30,9 @@ class PlayerPolicy(Policy):  # type: ignore[misc]  # OpenSpiel has no types
             raise ValueError(f"a policy needs 1 or more draws, not {draws}")
         kind, _, number = name.partition(":")
         self.name = name
-        self.worlds = int(number) if kind in SEARCH_KINDS and number.isdigit() else 0
+        self.worlds = (
+            int(number) if kind in registry.game(game.name).bots and number.isdigit() else 0
+        )
         self.draws = draws if self.worlds else 1
         try:
             player = bot(game.name, name, seed=0)

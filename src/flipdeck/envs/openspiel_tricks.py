@@ -12,9 +12,8 @@ from itertools import product
 from math import comb
 
 from flipdeck.engine.deduction import Pair, pair_of, ways
-from flipdeck.engine.observation import OBSERVATIONS
 from flipdeck.engine.trick_codec import seats_in
-from flipdeck.engine.trick_observation import CARD_PLACES, CARD_SIZE, write_card
+from flipdeck.engine.trick_observation import CARD_PLACES, CARD_SIZE, OBSERVATION, write_card
 from flipdeck.rules.flipflop import (
     EVEN_TRICKS,
     GOAL_NAMES,
@@ -22,12 +21,11 @@ from flipdeck.rules.flipflop import (
     STAKES,
     chance_weight,
     counts_yellow,
-    hand_known,
     held,
     step,
 )
 from flipdeck.rules.hands import LARGEST_HAND, card_at
-from flipdeck.rules.knowledge import which
+from flipdeck.rules.knowledge import hand_known, which
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import DEAL, DICE, FLIP, GOAL, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
@@ -113,8 +111,8 @@ class TrickTree:
     def __init__(self, table: TrickTable, limits: Limits) -> None:
         self.limits = limits
         self.deal = checked_deal(table.seats, limits)
-        self.actions = OBSERVATIONS["flipflop"].actions(table.seats)
-        self.choose = OBSERVATIONS["flipflop"].choice
+        self.actions = OBSERVATION.actions(table.seats)
+        self.choose = OBSERVATION.choice
         self.outcomes = 2 * CARDS
         self.mark_size = STAKES * GOALS + self.actions + CARD_SIZE
         played = table.seats * (limits.cards or LARGEST_HAND)

@@ -17,12 +17,14 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
 from flipdeck.engine.driver import SUMS, LoopRules, before_start, deal_in
-from flipdeck.engine.episode import EVERYBODY, REWARDS, SAME_SIDE, is_running, play_on, reward
+from flipdeck.engine.episode import EVERYBODY, REWARDS, is_running, play_on, reward
+from flipdeck.engine.line_observation import LIMIT
 from flipdeck.engine.match import Match
-from flipdeck.engine.observation import LIMIT, OBSERVATIONS, SCRATCH
-from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.observation import SCRATCH, observation_of
+from flipdeck.engine.policy import uses_random
 from flipdeck.engine.setup import set_table
 from flipdeck.engine.view import position
 from flipdeck.rules.layout import duplicate
@@ -82,11 +84,12 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
         self._max_cycles = max_cycles
         self._seed: int | None = None
         self._game = 0
-        players, rulebook = PLAYERS[game], self._setup.rulebook
+        rulebook = self._setup.rulebook
+        choose = registry.game(game).choose
         self._rules = LoopRules(
-            rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
+            rulebook.step, rulebook.is_chance, rulebook.chance, choose, uses_random
         )
-        self._observation = OBSERVATIONS[game]
+        self._observation = observation_of(game)
         self._set_spaces()
 
     def _set_spaces(self) -> None:
@@ -179,7 +182,7 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
     def _reward_of(self, seat: int, total_before: int) -> float:
         agent = self.possible_agents[seat]
         ended = self.terminations[agent] or self.truncations[agent]
-        same_side = SAME_SIDE[self._setup.game]
+        same_side = registry.game(self._setup.game).rules.same_side
         return reward(same_side, self._reward, self._table, seat, total_before, ended)
 
     # What agents see

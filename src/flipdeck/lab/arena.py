@@ -26,10 +26,11 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table as Grid
 
+from flipdeck.engine import registry
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.errors import UserError
 from flipdeck.players.spec import Given
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.words.fluent import decimal, percent, say
 
 from .simulate import WIDEST, Bar, Simulation, conditions, print_whole
@@ -105,13 +106,12 @@ class Arena:
         gpu: bool = False,
         ray: bool = False,
     ) -> None:
-        if game not in GAMES:
-            raise Refused(Refusal.UNKNOWN_GAME, name=game, known=list(GAMES))
+        rulebook = registry.game(game).rules
         self.given = list(players.values() if isinstance(players, Mapping) else players)
         names = players if isinstance(players, Mapping) else map(name_of, self.given)
         self.players = list(names)
         check_players(self.players)
-        self.seats = usual_seats(GAMES[game]) if seats is None else seats
+        self.seats = usual_seats(rulebook) if seats is None else seats
         options = (edition, rules, seed, gpu, ray)
         self.seatings = [
             Seating(
@@ -121,7 +121,7 @@ class Arena:
                 Simulation(game, self.seated(first, second, sides), *options),
             )
             for first, second in combinations(range(len(self.players)), 2)
-            for sides in mixed_sides(GAMES[game], self.seats)
+            for sides in mixed_sides(rulebook, self.seats)
         ]
 
     def seated(self, first: int, second: int, sides: tuple[bool, ...]) -> list[Given]:
@@ -213,14 +213,14 @@ def check_players(players: list[str]) -> None:
         raise UserError("arena-two-players")
 
 
-def usual_seats(game: Game) -> int:
+def usual_seats(rules: Rulebook) -> int:
     """Two against each other: two players, or two teams where the game has teams."""
-    teams = (seats for seats in game.players if game.in_teams(seats))
-    return next(teams, max(2, game.players[0]))
+    teams = (seats for seats in rules.players if rules.in_teams(seats))
+    return next(teams, max(2, rules.players[0]))
 
 
-def mixed_sides(game: Game, seats: int) -> Iterator[tuple[bool, ...]]:
-    sides = 2 if game.in_teams(seats) else seats
+def mixed_sides(rules: Rulebook, seats: int) -> Iterator[tuple[bool, ...]]:
+    sides = 2 if rules.in_teams(seats) else seats
     return (way for way in product((True, False), repeat=sides) if any(way) and not all(way))
 
 

@@ -13,12 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-GAME = "flip7"
+from flipdeck.engine.registry import BUILT_IN, game
+
+GAME = BUILT_IN[0]  # the one that all figures but a few are of
 SEATS = 4
-POLICY = "threshold:25"
-VENGEANCE = "vengeance"
-TRICKS = "flipflop"
-POLICIES = {GAME: POLICY, VENGEANCE: POLICY, TRICKS: "sensible"}
 RUNS = 9
 SECONDS = 0.3  # a run is repeated until it takes about this long
 INTERPRETED_GAMES = 30
@@ -31,10 +29,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 IMPORT = "import flipdeck.engine.match"
 START = """
-from flipdeck.engine import policies
 from flipdeck.engine.compiled import batch
-from flipdeck.lab.bench import GAME, POLICY, SEATS, fresh_table
-batch.play(GAME, fresh_table(), [policies.policy(POLICY)] * SEATS, 1)
+from flipdeck.lab.bench import GAME, fresh_table, seated
+batch.play(GAME, fresh_table(), seated(GAME), 1)
 """
 
 
@@ -54,16 +51,16 @@ def bench(gpu: bool = False) -> list[Row]:
 
 
 def fresh_table(name: str = GAME) -> Any:
-    from flipdeck.rules.rulebook import GAMES, new_table
+    from flipdeck.rules.rulebook import new_table
 
-    game = GAMES[name]
-    return new_table(game, SEATS, game.switches(game.default_edition, SEATS, {}), 0)
+    rules = game(name).rules
+    return new_table(rules, SEATS, rules.switches(rules.default_edition, SEATS, {}), 0)
 
 
 def seated(name: str) -> Any:
-    from flipdeck.engine.policies import PLAYERS, policy
+    from flipdeck.engine.policy import policy
 
-    return [policy(POLICIES[name], PLAYERS[name].kinds)] * SEATS
+    return [policy(game(name).opponents[0], game(name).policies)] * SEATS
 
 
 def best_of(run: Callable[[], object], runs: int = RUNS) -> float:
@@ -117,18 +114,16 @@ def play_interpreted() -> int:
     """The rules alone: hooks would be measured with them."""
     from flipdeck.engine.chance import advanced, word_of
     from flipdeck.engine.driver import before_start, deal_in
-    from flipdeck.engine.policies import PLAYERS, policy
     from flipdeck.rules.layout import duplicate
-    from flipdeck.rules.rulebook import GAMES
     from flipdeck.rules.table import OVER
 
-    game, (kind, parameter) = GAMES[GAME], policy(POLICY)
-    step, (is_chance, chance, _, choose, *_) = game.step, PLAYERS[GAME]
+    kind, parameter = seated(GAME)[0]
+    start, step, is_chance, chance, _, choose, _ = game(GAME).loop_functions()
     fresh = before_start(fresh_table())
     steps = 0
     for number in range(INTERPRETED_GAMES):
         table = duplicate(fresh)
-        counter = deal_in(game.start, table, 0, number)
+        counter = deal_in(start, table, 0, number)
         word = word_of(counter)
         while table.ask != OVER:
             if is_chance(table):
@@ -171,8 +166,7 @@ def seconds_of(program: str, cache: str = "") -> float:
 
 def compiled() -> Iterator[Row]:
     from flipdeck.engine.compiled.backend import record_type
-    from flipdeck.engine.compiled.batch import cores, room_for
-    from flipdeck.rules.rulebook import GAMES
+    from flipdeck.engine.compiled.batch import cores, record_size
 
     alone, cards = speed(play_compiled, threads=1)
     yield Row("compiled, one core", round(alone), "games/s")
@@ -181,17 +175,22 @@ def compiled() -> Iterator[Row]:
     yield Row("compiled, all cores", round(together), "games/s")
     yield Row("compiled, all cores", round(together * cards), "cards/s")
     yield Row("all cores against one", round(together / alone, 2), "times")
-    fierce, fierce_cards = speed(play_compiled, name=VENGEANCE, threads=1)
-    ratio = fierce * fierce_cards / (alone * cards)
-    yield Row("Vengeance, compiled, one core", round(fierce), "games/s")
-    yield Row("Vengeance, compiled, one core", round(fierce * fierce_cards), "cards/s")
-    yield Row("Vengeance against Flip 7, cards/s", round(ratio, 2), "times")
-    tricks, _ = speed(play_compiled, name=TRICKS, threads=1)
-    yield Row("Flip-Flop, compiled, one core", round(tricks), "games/s")
-    yield Row("Flip-Flop against Flip 7, games/s", round(tricks / alone, 2), "times")
-    record = record_type(GAMES[GAME].layout, room_for(GAMES[GAME], fresh_table()))
+    for name in BUILT_IN[1:]:
+        yield from compared(name, alone, cards)
+    rules = game(GAME).rules
+    record = record_type(rules.layout, record_size(rules, fresh_table()))
     yield Row("record of a table", record.itemsize, "bytes")
     yield Row("peak memory", round(peak_memory()), "MB")
+
+
+def compared(name: str, alone: float, cards: float) -> Iterator[Row]:
+    """Another game, beside the games and cards of the first."""
+    others, its_cards = speed(play_compiled, name=name, threads=1)
+    ratio = others * its_cards / (alone * cards)
+    yield Row(f"{name}, compiled, one core", round(others), "games/s")
+    yield Row(f"{name}, compiled, one core", round(others * its_cards), "cards/s")
+    yield Row(f"{name} against {GAME}, cards/s", round(ratio, 2), "times")
+    yield Row(f"{name} against {GAME}, games/s", round(others / alone, 2), "times")
 
 
 def play_compiled(games: int, name: str = GAME, **options: Any) -> Any:
@@ -242,7 +241,7 @@ def seconds_of_steps() -> float:
 def thoughts() -> Iterator[Row]:
     from flipdeck.lab.odds import odds
 
-    for name in POLICIES:
+    for name in BUILT_IN:
         median, longest = milliseconds(odds, positions(name))
         yield Row(f"odds of a decision, {name}, median", median, "ms")
         yield Row(f"odds of a decision, {name}, longest", longest, "ms")
@@ -311,17 +310,11 @@ def milliseconds(think: Callable[[Any], object], positions: list[Any]) -> tuple[
 
 
 def graphics() -> Iterator[Row]:
-    games, cards = speed(play_on_gpu)
-    yield Row("GPU", round(games), "games/s")
-    yield Row("GPU", round(games * cards), "cards/s")
-    yield Row(f"totals of {COMPARED_GAMES} games on both", on_both(GAME), "")
-    fierce, cards = speed(play_on_gpu, name=VENGEANCE)
-    yield Row("Vengeance, GPU", round(fierce), "games/s")
-    yield Row("Vengeance, GPU", round(fierce * cards), "cards/s")
-    yield Row(f"Vengeance, totals of {COMPARED_GAMES} games on both", on_both(VENGEANCE), "")
-    tricks, _ = speed(play_on_gpu, name=TRICKS)
-    yield Row("Flip-Flop, GPU", round(tricks), "games/s")
-    yield Row(f"Flip-Flop, totals of {COMPARED_GAMES} games on both", on_both(TRICKS), "")
+    for name in BUILT_IN:
+        games, cards = speed(play_on_gpu, name=name)
+        yield Row(f"GPU, {name}", round(games), "games/s")
+        yield Row(f"GPU, {name}", round(games * cards), "cards/s")
+        yield Row(f"totals of {COMPARED_GAMES} games on both, {name}", on_both(name), "")
 
 
 def on_both(name: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from flipdeck.engine.compiled import batch
 from flipdeck.engine.compiled.batch import Totals
-from flipdeck.engine.policies import Policy
+from flipdeck.engine.policy import Policy
 from flipdeck.players.compiled import cpu
 
 from .devices import load

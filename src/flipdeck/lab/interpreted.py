@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
+from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.engine.codec import Below
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
@@ -29,6 +29,7 @@ from flipdeck.engine.play import play_on
 from flipdeck.engine.setup import Setup
 from flipdeck.errors import UserError
 from flipdeck.players.spec import Given, make_bot, player
+from flipdeck.rules.chance import one_of
 from flipdeck.rules.table import NOBODY
 
 ROUND_LIMIT = 1000

@@ -8,42 +8,28 @@ means of rounds that sensible players finish.
 """
 
 import random
-from collections import Counter
-from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from flipdeck.engine import moves as said
-from flipdeck.engine import policies
+from flipdeck.engine import registry
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Move
-from flipdeck.engine.policies import Policy, policy
+from flipdeck.engine.moves import Hit, Move, Stay
+from flipdeck.engine.policy import Policy, policy
 from flipdeck.engine.record_text import to_line
 from flipdeck.engine.refusals import Refusal, Refused
-from flipdeck.engine.view import HIDING
 from flipdeck.players.learned.errors import are_apart, standard_error
-from flipdeck.rules.cards import LUCKY_13, NAMES, SECOND_CHANCE, is_action, is_number
-from flipdeck.rules.flip7 import BONUS_POINTS, held
+from flipdeck.rules.cards import NAMES
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.questions import others_may_receive, points
-from flipdeck.rules.table import BONUS, CARD, HIT, OVER, TURN, LineTable
+from flipdeck.rules.table import CARD, TURN, LineTable
+
+from .round_points import Points, after_hit, deck_to_come
 
 ROUNDS = 20_000  # played for the points of a decision, shared by its moves
 FEWEST_ROUNDS = 100  # for each move
 MOST_ROUNDS = 4_000
 WORLDS = 120
-MOST_LINES = 1 << 22
-PLAYERS = {"flip7": "bust:0.25", "vengeance": "bust:0.25", "flipflop": "sensible"}
-
-
-class Points(NamedTuple):
-    """Of the round: of staying, of one card, of a card and then the best."""
-
-    stay: float
-    hit_once: float | None
-    hit: float | None
 
 
 class MoveOdds(msgspec.Struct, frozen=True):
@@ -71,6 +57,7 @@ def odds(match: Match, seat: int | None = None, *, rounds: int = ROUNDS) -> Odds
 
     If a card is on its way to a player, its odds alone. The same question has the same answer.
     """
+    registry.game(match.setup.game).need("network")
     due = match.due
     if due is None:
         raise Refused(Refusal.GAME_OVER)
@@ -99,7 +86,7 @@ def of_decision(match: Match, rounds: int) -> Odds:
 
 def of_turn(match: Match, rounds: int) -> Odds:
     """Beside what the deck says, exact points of both moves, where they can be had."""
-    exact = of_round(match)
+    exact = round_points(match)
     moves = moves_with(match, points_of_moves(match, exact, rounds))
     return Odds(
         actor=match.names[match.table.actor],
@@ -154,12 +141,6 @@ def bust_chance(match: Match) -> float:
     return busting(match, after_hit(match))
 
 
-def after_hit(match: Match) -> LineTable:
-    table: LineTable = duplicate(match.table)
-    match.setup.rulebook.step(table, HIT)
-    return table
-
-
 def chances(table: LineTable) -> dict[str, float]:
     deck = deck_to_come(table)
     return {NAMES[kind]: count / table.left for kind, count in sorted(deck.items())}
@@ -177,75 +158,19 @@ def busting(match: Match, table: LineTable) -> float:
     return fatal / max(1, deck.total())
 
 
-def deck_to_come(table: LineTable) -> Counter[int]:
-    """What may come: an empty deck has been rebuilt, and nothing if it could not be."""
-    return Counter(table.pile[: table.left] if table.ask == CARD else [])
-
-
 # The points of the round
 
 
-def of_round(match: Match) -> Points:
-    """No further than one card where two packs hold too much, and for the only player still in at
-    Flip 7 who could draw the last card."""
-    from flipdeck.players.compiled.cpu import solve_stops
-    from flipdeck.players.counting.stop_value import prospects
-
-    from .exact import stop_value, stop_value_vengeance
-
-    game, table, seat = match.setup.game, match.table, match.table.actor
-    alone = not others_may_receive(table, seat)
-    with suppress(ValueError):  # the deck could run out, has two packs, or no number
-        if game == "flip7":
-            return Points(*stop_value.hitting_on(table, seat))
-        if not alone:
-            best = stop_value_vengeance.hitting_on(table, seat)
-            return of_one_card(match)._replace(hit=best)
-    deck = deck_to_come(after_hit(match))
-    two_lucky = deck[LUCKY_13] + held(table, seat, LUCKY_13) > 1  # the model knows of one
-    if (alone and game == "flip7") or two_lucky or lines_to_come(deck) > MOST_LINES:
-        return of_one_card(match)
-    found = prospects(game, table, seat, solver=solve_stops)
-    return Points(found.stay, found.hit_once, found.hit)
-
-
-def of_one_card(match: Match) -> Points:
-    """By asking the rules, unless nobody else is in: one card may then bring many."""
-    table, seat = match.table, match.table.actor
-    alone = not others_may_receive(table, seat)
-    stay = points_of(table, seat)
-    return Points(stay, None if alone else of_next_card(match, seat), None)
-
-
-def of_next_card(match: Match, seat: int) -> float:
-    """A card that is given away leaves the points as they are."""
-    table = after_hit(match)
-    deck = deck_to_come(table)
-    expected = 0.0
-    for kind, count in deck.items():
-        after = duplicate(table)
-        match.setup.rulebook.step(after, after.pile.index(kind))
-        ended = after.round > table.round or after.ask == OVER
-        expected += count * (after.gained[seat] if ended else points_of(after, seat))
-    return expected / deck.total()
-
-
-def points_of(table: LineTable, seat: int) -> float:
-    bonus = BONUS_POINTS if table.ask == BONUS else 0  # theirs to take
-    return float(points(table, seat) + bonus)
-
-
-def lines_to_come(deck: Counter[int]) -> int:
-    """How many sets of numbers and modifiers, times how Second Chances may stand."""
-    numbers = sum(is_number(kind) for kind in deck)
-    modifiers = sum(deck[kind] for kind in deck if not is_number(kind) and not is_action(kind))
-    return (deck[SECOND_CHANCE] + 1) ** 2 << numbers + modifiers
+def round_points(match: Match) -> Points:
+    """Exact points of the player who is asked, as far as they can be had."""
+    exact: Points = registry.game(match.setup.game).need("round_points")(match)
+    return exact
 
 
 def points_of_moves(match: Match, exact: Points, rounds: int) -> list[float]:
     if exact.hit is None:
         return estimated_points(match, rounds)
-    of_move = {said.Hit: exact.hit, said.Stay: exact.stay}
+    of_move = {Hit: exact.hit, Stay: exact.stay}
     return [of_move[type(move)] for move in match.legal_moves()]
 
 
@@ -260,12 +185,12 @@ def estimated_points(match: Match, rounds: int) -> list[float]:
 
 def worlds_of(match: Match) -> list[Any]:
     """Tables that the player to decide cannot tell from the real one."""
-    if match.setup.game not in HIDING:
+    if not registry.game(match.setup.game).hides_cards:
         return [match.table]
     chance = random.Random(0)
     return [imagined(match.table, match.table.actor, chance) for _ in range(WORLDS)]
 
 
 def players_of(match: Match) -> list[Policy]:
-    game = match.setup.game
-    return [policy(PLAYERS[game], policies.PLAYERS[game].kinds)] * len(match.names)
+    game = registry.game(match.setup.game)
+    return [policy(game.rollout_player, game.policies)] * len(match.names)

@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled.backend import compile_loop, to_record
-from flipdeck.engine.compiled.batch import as_arrays, room_for
+from flipdeck.engine.compiled.batch import as_arrays, record_size
 from flipdeck.engine.driver import (
     SUMS,
     Hooks,
@@ -21,12 +22,11 @@ from flipdeck.engine.driver import (
     not_after,
     not_before,
     seated,
-    seated_tosses,
+    seated_uses_random,
     to_the_end_of_the_round,
 )
-from flipdeck.engine.policies import PLAYERS, Policy
+from flipdeck.engine.policy import Policy
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 
 
 def round_points(
@@ -38,7 +38,7 @@ def round_points(
     seed: int = 0,
 ) -> list[float]:
     """The mean points of the actor in this round after each move, given as answers for `step`."""
-    size = room_for(GAMES[game], worlds[0])
+    size = record_size(registry.game(game).rules, worlds[0])
     seats, seat, this_round = as_arrays(policies), worlds[0].actor, worlds[0].round
     found = []
     for answers in moves:
@@ -55,16 +55,14 @@ def round_points(
 def answered(game: str, table: Any, answers: Sequence[int]) -> Any:
     after = duplicate(table)
     for answer in answers:
-        GAMES[game].step(after, answer)
+        registry.game(game).rules.step(after, answer)
     return after
 
 
 @cache
 def loop_for(name: str) -> Callable[..., int]:
-    players = PLAYERS[name]
-    return make_loop(
-        GAMES[name].step, players.is_chance, players.chance, players.choose, players.tosses
-    )
+    _, step, is_chance, chance, uses_random, choose, _ = registry.game(name).loop_functions()
+    return make_loop(step, is_chance, chance, choose, uses_random)
 
 
 def make_loop(
@@ -72,7 +70,7 @@ def make_loop(
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
     choose: Callable[..., int],
-    tosses: Callable[..., bool],
+    uses_random: Callable[..., bool],
 ) -> Callable[..., int]:
     def rollouts(  # pragma: no cover  # runs compiled
         tables: Any,
@@ -86,8 +84,8 @@ def make_loop(
         sums: Any,
     ) -> int:
         """The sum of the seat's points."""
-        rules = LoopRules(step, is_chance, chance, choose, tosses)
-        hooks = Hooks(seated, seated_tosses, not_before, not_after, to_the_end_of_the_round)
+        rules = LoopRules(step, is_chance, chance, choose, uses_random)
+        hooks = Hooks(seated, seated_uses_random, not_before, not_after, to_the_end_of_the_round)
         table = tables[0]
         points = 0
         for number in range(rounds):

@@ -16,16 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, cores
-from flipdeck.engine.driver import (
-    BUSTS,
-    CARDS_DRAWN,
-    POINTS,
-    SEVENS,
-    STEPS,
-    SUMS,
-    UNFINISHED,
-    WINS,
-)
+from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SUMS, UNFINISHED, WINS
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.errors import UserError
 from flipdeck.players import spec
@@ -256,7 +247,7 @@ def refuse_too_much(game: str, table: Any) -> None:
     """What there is to think about with two packs may be more than a graphics card has room for."""
     from flipdeck.players.compiled import gpu
 
-    if gpu.usual_blocks(gpu.scratch_for(game, table)) == 0:
+    if gpu.default_blocks(gpu.scratch_for(table)) == 0:
         raise UserError("lab-not-on-gpu")
 
 

@@ -365,6 +365,7 @@ solve-to-target = Gezählt werden die Runden bis 200 Punkte oder mehr.
 
 ## Die Spiele und ihre Regeln
 
+game-lacks = Mit { $game } geht das nicht: Seine Beschreibung hat kein { $part }
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop

@@ -365,6 +365,7 @@ solve-to-target = Rounds are counted until the total is 200 or more.
 
 ## The games and their rules
 
+game-lacks = { $game } cannot do this: its descriptor has no { $part }
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop

@@ -365,6 +365,7 @@ solve-to-target = On compte les manches jusqu’à un total de 200 ou plus.
 
 ## Les jeux et leurs règles
 
+game-lacks = Impossible avec { $game } : sa description n’a pas de { $part }
 game-flip7 = Flip 7
 game-vengeance = Flip 7 : Soif de Vengeance
 game-flipflop = Flip-Flop

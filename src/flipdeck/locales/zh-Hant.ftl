@@ -323,6 +323,7 @@ solve-to-target = 輪數算到總分達到 200 分或以上為止。
 
 ## 遊戲與規則
 
+game-lacks = { $game } 無法這樣做：它的描述沒有 { $part }
 game-flip7 = FLIP7 七翻天
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop

@@ -7,38 +7,30 @@ here needs a compiler: a live table does not wait for one.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any, TypeAlias
 
+from flipdeck.engine import registry
 from flipdeck.engine.bot import Bot, BotError
-from flipdeck.engine.match import CODECS
 from flipdeck.engine.moves import Move
-from flipdeck.engine.policies import PLAYERS, Kind, Policy, policy
+from flipdeck.engine.policy import Policy, PolicyKind, policy
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.engine.view import View
 from flipdeck.errors import UserError
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 
 from . import own
 from .counting import winner
 from .counting.lookup import file_for, load_lookup
-from .search import flipflop
 
 Choose = Callable[[Any, int], int]  # (table, random word) -> an answer for the table's actor
 Given: TypeAlias = str | Callable[[], Bot]  # a name, a level or where a bot is; or its class
 
-SKILLED = {
-    "flip7": winner.choose_skilled,
-    "vengeance": winner.choose_skilled_with_a_vengeance,
-}
-SKILLED_KINDS = {"counter": Kind(winner.COUNTER), "winner": Kind(winner.WINNER)}
-MOST_WORLDS = 100_000
-SEARCH_KINDS = {"search": Kind(0, MOST_WORLDS)}
+SKILLED_KINDS = {"counter": PolicyKind(winner.COUNTER), "winner": PolicyKind(winner.WINNER)}
 LEARNED = 20
 HOTTEST = 100
-LEARNED_KINDS = {"learned": Kind(LEARNED, HOTTEST, optional=True)}  # and a temperature
+LEARNED_KINDS = {"learned": PolicyKind(LEARNED, HOTTEST, optional=True)}  # and a temperature
 
 
 @dataclass
@@ -50,7 +42,7 @@ class PolicyBot:
 
     def decide(self, view: View, moves: Sequence[Move]) -> Move:
         """The move whose choices the policy makes, one after the other on a copy."""
-        codec, rulebook = CODECS[view.setup.game], view.setup.rulebook
+        codec, rulebook = registry.game(view.setup.game).codec, view.setup.rulebook
         random = self.random or view.random
         moves_by_choices = {frozenset(codec.choices_for(view.table, move)): move for move in moves}
         table = duplicate(view.table)
@@ -76,8 +68,7 @@ class Player:
 
 def player(game: str, given: Given) -> Player:
     """The player of a name, a level or a place; or of a class. Refused if there is none."""
-    if game not in GAMES:
-        raise Refused(Refusal.UNKNOWN_GAME, name=game, known=list(GAMES))
+    registry.game(game)
     if isinstance(given, str):
         return named_player(game, given.strip())
     if own.is_policy(given):
@@ -99,10 +90,10 @@ def named_player(game: str, name: str) -> Player:
     try:
         chosen = policy(text, kinds_of(game))
     except Refused as refused:
-        refused.facts["known"] += list(LEVELS)
+        refused.facts["known"] += levels_of(game)
         raise
-    is_search = text.partition(":")[0] in SEARCH_KINDS
-    return Player(name, None if is_search else chosen, text)
+    is_interpreted = text.partition(":")[0] in registry.game(game).bots
+    return Player(name, None if is_interpreted else chosen, text)
 
 
 def policy_of(game: str, choose: Callable[..., Any], number: str, name: str) -> Policy:
@@ -123,7 +114,7 @@ def is_own(text: str) -> bool:
 
 def in_full(game: str, text: str) -> str:
     """What a level stands for; any other name is itself."""
-    return LEVELS[text][game] if text in LEVELS else text
+    return OWN_LEVELS.get(text) or registry.game(game).levels.get(text, text)
 
 
 def bot(game: str, spec: Given, seed: int | None = None) -> Bot:
@@ -141,8 +132,9 @@ def make_bot(player: Player, game: str, random: Random | None = None) -> Bot:
         return made(player.given, player.name)
     if found := own.OWN.fullmatch(player.given):
         return made(own.load(found["where"], found["name"]), player.name)
-    worlds = policy(player.given, kinds_of(game)).parameter
-    return PolicyBot(partial(choose_by_search, int(worlds)), random)
+    number = policy(player.given, kinds_of(game)).parameter
+    answer = registry.game(game).bots[player.given.partition(":")[0]].answer.load()
+    return PolicyBot(lambda table, word: answer(table, int(number), word), random)
 
 
 def made(factory: Callable[[], Bot], name: str) -> Bot:
@@ -163,28 +155,39 @@ def choose_of(game: str, chosen: Policy) -> Choose:
         return lambda table, word: choose(table, parameter, word)
     if kind == LEARNED:
         return partial(choose_learned, game, parameter)
-    if game in SKILLED and kind in (winner.COUNTER, winner.WINNER):
+    if kind in (winner.COUNTER, winner.WINNER):
         return partial(choose_skilled, game, kind)
-    return lambda table, word: PLAYERS[game].choose(table, kind, parameter, word)
+    simple = registry.game(game).choose
+    return lambda table, word: simple(table, kind, parameter, word)
 
 
-def kinds_of(game: str) -> dict[str, Kind]:
+def kinds_of(game: str) -> dict[str, PolicyKind]:
     """All kinds of players that there are for a game."""
-    return {**simulated_kinds(game), **({} if game in SKILLED else SEARCH_KINDS)}
+    bots = {name: bot.kind for name, bot in registry.game(game).bots.items()}
+    return {**simulated_kinds(game), **bots}
 
 
-def simulated_kinds(game: str) -> dict[str, Kind]:
+def simulated_kinds(game: str) -> dict[str, PolicyKind]:
     """Those that play whole games by the hundred thousand."""
-    return {**compiled_kinds(game), **LEARNED_KINDS}
+    return {**compiled_kinds(game), **(LEARNED_KINDS if registry.game(game).network else {})}
 
 
-def compiled_kinds(game: str) -> dict[str, Kind]:
+def compiled_kinds(game: str) -> dict[str, PolicyKind]:
     """Those that compiled loops know."""
-    return {**PLAYERS[game].kinds, **(SKILLED_KINDS if game in SKILLED else {})}
+    found = registry.game(game)
+    return {**found.policies, **(SKILLED_KINDS if found.skilled else {})}
 
 
 def choose_skilled(game: str, kind: int, table: Any, word: int) -> int:
-    return SKILLED[game](table, kind, load_lookup(file_for(game, bool(table.brutal))), word)
+    lookup = load_lookup(file_for(game, bool(table.brutal)))
+    return skilled_choose(game)(table, kind, lookup, word)
+
+
+@cache
+def skilled_choose(game: str) -> Callable[..., int]:
+    """What answers for `counter` and `winner`, by tables in place of a parameter."""
+    found: Callable[..., int] = registry.game(game).need("skilled")
+    return found
 
 
 def choose_learned(game: str, temperature: float, table: Any, word: int) -> int:
@@ -193,43 +196,32 @@ def choose_learned(game: str, temperature: float, table: Any, word: int) -> int:
     return answer(game, temperature, table, word)
 
 
-def choose_by_search(worlds: int, table: Any, word: int) -> int:
-    return flipflop.best_answer(table, worlds, word)
-
-
 # For people
 
-LEVELS: dict[str, dict[str, str]] = {
-    "easy": {"flip7": "learned:22", "vengeance": "learned:22", "flipflop": "learned:28"},
-    "medium": {"flip7": "learned:16", "vengeance": "learned:16", "flipflop": "learned:16"},
-    "hard": {"flip7": "learned:11", "vengeance": "learned:9.5", "flipflop": "learned:8"},
-    "expert": {"flip7": "learned", "vengeance": "learned", "flipflop": "learned"},
-    "usual": {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "learned:16"},
-    "careful": {"flip7": "bust:0.15", "vengeance": "bust:0.15", "flipflop": "learned:16"},
-    "bold": {"flip7": "threshold:34", "vengeance": "threshold:34", "flipflop": "learned:16"},
-}
+OWN_LEVELS: dict[str, str] = {}  # bots that an operator offers, in all games of ours
+
+
+def levels_of(game: str) -> list[str]:
+    """The names of all levels, those of the operator last."""
+    return [*registry.game(game).levels, *OWN_LEVELS]
 
 
 def add_level(name: str, text: str) -> None:
     """Offer a bot of one's own at the tables of this process, under a name; it is loaded once."""
-    if name in LEVELS:
-        raise Refused(Refusal.NAME_TWICE, name=name)
-    for game in GAMES:
+    for game in registry.BUILT_IN:
+        if name in levels_of(game):
+            raise Refused(Refusal.NAME_TWICE, name=name)
         player(game, text)
-    LEVELS[name] = dict.fromkeys(GAMES, text)
+    OWN_LEVELS[name] = text
 
 
 def levels_apart(game: str) -> list[str]:
     """Of levels that play the game alike, the first."""
-    first = {LEVELS[level][game]: level for level in reversed(LEVELS)}
-    return [level for level in LEVELS if level in first.values()]
-
-
-WITH_LINES = ("threshold:25", "bust:0.25", "threshold:30", "bust:0.35")
-TEMPERS = {"flip7": WITH_LINES, "vengeance": WITH_LINES, "flipflop": ("sensible",)}
+    first = {in_full(game, level): level for level in reversed(levels_of(game))}
+    return [level for level in levels_of(game) if level in first.values()]
 
 
 def default_player(game: str, name: str) -> str:
     """An opponent for a pleasant game; the same name has the same temper."""
-    tempers = TEMPERS[game]
-    return tempers[sum(map(ord, name)) % len(tempers)]
+    opponents = registry.game(game).opponents
+    return opponents[sum(map(ord, name)) % len(opponents)]

@@ -5,9 +5,21 @@ names a place, and every place is as likely as any other.
 """
 
 from .cards import is_action
+from .chance import one_of
 from .notes import RESHUFFLE
 from .rule import note, rule
-from .table import NOBODY, LineTable
+from .table import CARD, NOBODY, LineTable
+
+
+@rule
+def card_is_due(table: LineTable) -> bool:
+    return table.ask == CARD
+
+
+@rule
+def draw(table: LineTable, word: int) -> int:
+    """Any card of the deck."""
+    return one_of(word, table.left)
 
 
 @rule

@@ -3,6 +3,8 @@
 A switch that an edition does not list does not exist there.
 """
 
+from collections.abc import Mapping
+
 # What the rules ask a switch for: each value is declared here and nowhere else.
 NO, YES = 0, 1
 DEAL_ANYWAY, OFFER = 0, 1  # opening_after_flip
@@ -28,50 +30,54 @@ SWITCHES: dict[str, dict[str, int]] = {
 # `target` and `decks` depend on the number of players where no house rule sets them.
 HIGHEST_TARGET = 1_000_000
 
-EDITIONS: dict[str, dict[str, dict[str, str]]] = {
-    "flip7": {
-        "en": {
-            "opening_deal": "yes",
-            "stay_needs_card": "yes",
-            "opening_after_flip": "offer",
-            "pending_on_bust": "discard",
-            "second_chance_in_flip": "immediate",
-            "pending_order": "assign_first",
-        },
-        "de": {
-            "opening_deal": "yes",
-            "stay_needs_card": "no",
-            "opening_after_flip": "deal",
-            "pending_on_bust": "redirect",
-            "second_chance_in_flip": "deferred",
-            "pending_order": "one_by_one",
-        },
-        "zh-Hant": {
-            "opening_deal": "no",
-            "stay_needs_card": "no",
-            "opening_after_flip": "deal",
-            "pending_on_bust": "discard",
-            "second_chance_in_flip": "immediate",
-            "pending_order": "one_by_one",
-        },
+Edition = Mapping[str, str]
+
+FLIP7_EDITIONS: Mapping[str, Edition] = {
+    "en": {
+        "opening_deal": "yes",
+        "stay_needs_card": "yes",
+        "opening_after_flip": "offer",
+        "pending_on_bust": "discard",
+        "second_chance_in_flip": "immediate",
+        "pending_order": "assign_first",
     },
-    "vengeance": {
-        "en": {
-            "opening_deal": "yes",
-            "stay_needs_card": "no",
-            "opening_after_flip": "deal",
-            "thirteens_count": "2",
-            "unlucky_wipes_pending": "yes",
-            "brutal": "no",
-        },
-        "fr": {
-            "opening_deal": "no",
-            "stay_needs_card": "no",
-            "opening_after_flip": "deal",
-            "thirteens_count": "2",
-            "unlucky_wipes_pending": "yes",
-            "brutal": "no",
-        },
+    "de": {
+        "opening_deal": "yes",
+        "stay_needs_card": "no",
+        "opening_after_flip": "deal",
+        "pending_on_bust": "redirect",
+        "second_chance_in_flip": "deferred",
+        "pending_order": "one_by_one",
     },
-    "flipflop": {"standard": {}},
+    "zh-Hant": {
+        "opening_deal": "no",
+        "stay_needs_card": "no",
+        "opening_after_flip": "deal",
+        "pending_on_bust": "discard",
+        "second_chance_in_flip": "immediate",
+        "pending_order": "one_by_one",
+    },
+}
+
+VENGEANCE_EDITIONS: Mapping[str, Edition] = {
+    "en": {
+        "opening_deal": "yes",
+        "stay_needs_card": "no",
+        "opening_after_flip": "deal",
+        "thirteens_count": "2",
+        "unlucky_wipes_pending": "yes",
+        "brutal": "no",
+    },
+    "fr": {
+        "opening_deal": "no",
+        "stay_needs_card": "no",
+        "opening_after_flip": "deal",
+        "thirteens_count": "2",
+        "unlucky_wipes_pending": "yes",
+        "brutal": "no",
+    },
+}
+
+FLIPFLOP_EDITIONS: Mapping[str, Edition] = {
+    "standard": {},
 }

@@ -4,7 +4,7 @@ The rules never draw, choose or raise. They say what is due (`ask`, `actor`); `s
 the answer, no matter who gives it. `Vengeance` uses what it shares from here.
 """
 
-from . import agenda, notes
+from . import agenda, notes, turns
 from .agenda import (
     AIM,
     ASSIGNED,
@@ -19,24 +19,37 @@ from .agenda import (
 )
 from .cards import (
     BITS_OF_A_KIND,
+    FLIP7_PACK,
     FLIP_THREE,
     FREEZE,
-    LAST_IN_A_LINE,
     NO_CARD,
-    PLUS_2,
     SECOND_CHANCE,
     TIMES_2,
     is_action,
     is_number,
-    value_of,
 )
-from .deck import can_serve, discard, discard_everything, take
-from .editions import ASSIGN_FIRST, DEFERRED, OFFER, REDIRECT
+from .deck import can_serve, card_is_due, discard, discard_everything, draw, take
+from .editions import ASSIGN_FIRST, DEFERRED, FLIP7_EDITIONS, REDIRECT
+from .lines import (
+    A_CARD,
+    MOST_OF_A_KIND,
+    NUMBERS_IN_A_LINE,
+    different_numbers,
+    has_modifiers,
+    held,
+    kinds_in,
+    lay,
+    lift,
+    sum_of_numbers,
+    sum_of_plus,
+)
 from .rule import note, rule
+from .rulebook import LineRulebook, Phases
 from .table import (
     ACTIVE,
     BUSTED,
     CARD,
+    FLIP_7_RULES,
     FROZEN,
     HIT,
     NOBODY,
@@ -48,134 +61,14 @@ from .table import (
     TURN,
     LineTable,
 )
+from .turns import ask, is_common, leave, left_of, request_card, start_round
 
 SEVEN = 7
 BONUS_POINTS = 15
 THREE = 3  # cards of a Flip Three
-SUM_BITS = 8
-A_CARD = 1 << SUM_BITS  # a tally is the sum of the numbers plus this for each of them
-MOST_OF_A_KIND = 3  # that a line can count
-ALL_KINDS = sum(1 << BITS_OF_A_KIND * kind for kind in range(LAST_IN_A_LINE + 1))
-NUMBERS_IN_A_LINE = (1 << BITS_OF_A_KIND * PLUS_2) - 1
-MODIFIERS_IN_A_LINE = (1 << BITS_OF_A_KIND * SECOND_CHANCE) - 1 - NUMBERS_IN_A_LINE
 
 
-# The line in front of a player
-
-
-@rule
-def one_of_kind(card: int) -> int:
-    """A line of this card alone."""
-    return 1 << BITS_OF_A_KIND * card
-
-
-@rule
-def count_in(line: int, card: int) -> int:
-    return (line >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
-
-
-@rule
-def held(table: LineTable, seat: int, card: int) -> int:
-    return (table.line[seat] >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
-
-
-@rule
-def lay(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] += 1 << BITS_OF_A_KIND * card
-
-
-@rule
-def lift(table: LineTable, seat: int, card: int) -> None:
-    table.line[seat] -= 1 << BITS_OF_A_KIND * card
-
-
-@rule
-def kinds_in(line: int) -> int:
-    """The kinds of cards in a line as bits: the lower one of the two each kind has."""
-    return (line | line >> 1) & ALL_KINDS
-
-
-@rule
-def has_kind(kinds: int, card: int) -> bool:
-    return (kinds >> BITS_OF_A_KIND * card) & 1 == 1
-
-
-@rule
-def has_modifiers(table: LineTable, seat: int) -> bool:
-    return table.line[seat] & MODIFIERS_IN_A_LINE != 0
-
-
-@rule
-def different_numbers(table: LineTable, seat: int) -> int:
-    return table.tally[seat] >> SUM_BITS
-
-
-@rule
-def sum_of_numbers(table: LineTable, seat: int) -> int:
-    return table.tally[seat] & (A_CARD - 1)
-
-
-@rule
-def sum_of_plus(line: int) -> int:
-    plus = 0
-    for card in range(PLUS_2, TIMES_2):
-        count = (line >> BITS_OF_A_KIND * card) & MOST_OF_A_KIND
-        if count > 0:
-            plus += value_of(card) * count
-    return plus
-
-
-# Opening deal and turns
-
-
-@rule
-def left_of(table: LineTable, seat: int) -> int:
-    return seat + 1 if seat + 1 < table.seats else 0
-
-
-@rule
-def start_round(table: LineTable) -> None:
-    """The first to be dealt to and asked sits left of the dealer, the dealer is last (B-01)."""
-    table.round += 1
-    for seat in range(table.seats):
-        table.line[seat] = 0
-        table.tally[seat] = 0
-        table.status[seat] = ACTIVE
-        table.flipped[seat] = 0
-    table.active = table.seats
-    table.flip7 = NOBODY
-    table.turn = table.dealer
-    table.dealing = table.seats if table.opening_deal else 0
-    note(table, notes.NEW_ROUND, table.dealer, NO_CARD)
-
-
-@rule
-def deal_next(table: LineTable) -> None:
-    """An opening card for the next player; one who is out already is passed over (B-03)."""
-    table.dealing -= 1
-    table.turn = left_of(table, table.turn)
-    seat = table.turn
-    if table.status[seat] == ACTIVE:
-        if table.flipped[seat] and table.opening_after_flip == OFFER:
-            ask(table, TURN, seat)  # B-02
-        else:
-            request_card(table, seat)
-
-
-@rule
-def ask_next(table: LineTable) -> None:
-    """Each player who is still in is asked once a lap."""
-    seat = left_of(table, table.turn)
-    while table.status[seat] != ACTIVE:
-        seat = left_of(table, seat)
-    table.turn = seat
-    ask(table, TURN, seat)
-
-
-@rule
-def ask(table: LineTable, what: int, seat: int) -> None:
-    table.ask = what
-    table.actor = seat
+# Opening deal and turns: `turns.py`; what a player who is asked may say
 
 
 @rule
@@ -190,22 +83,6 @@ def answer(table: LineTable, seat: int, choice: int) -> None:
         request_card(table, seat)
     else:
         leave(table, seat, STAYED)
-
-
-@rule
-def request_card(table: LineTable, seat: int) -> None:
-    """A hit or an opening card; a player who cannot be served counts as staying (B-37, X-08)."""
-    if can_serve(table):
-        ask(table, CARD, seat)
-    else:
-        note(table, notes.STAYED_OUT, seat, NO_CARD)
-        leave(table, seat, STAYED)
-
-
-@rule
-def leave(table: LineTable, seat: int, status: int) -> None:
-    table.status[seat] = status
-    table.active -= 1
 
 
 # Taking a card
@@ -507,14 +384,6 @@ def leader(table: LineTable) -> int:
 
 
 @rule
-def next_in_turn(table: LineTable) -> None:
-    if table.dealing > 0:
-        deal_next(table)
-    else:
-        ask_next(table)
-
-
-@rule
 def set_up(table: LineTable) -> None:
     table.winner = NOBODY
     table.last_flip7 = NOBODY
@@ -524,31 +393,19 @@ def set_up(table: LineTable) -> None:
 @rule
 def start(table: LineTable) -> None:
     set_up(table)
-    advance(table)
-
-
-@rule
-def advance(table: LineTable) -> None:
-    """Go on until a card or a decision is due."""
-    while table.ask == NOTHING:
-        advance_once(table)
-
-
-@rule
-def advance_once(table: LineTable) -> None:
-    if table.items > 0:
-        resolve_top(table)
-    elif table.active == 0:
-        end_round(table)
-    else:
-        next_in_turn(table)
+    turns.advance(table, resolve_top, end_round)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
     apply_choice(table, choice)
-    advance(table)
+    turns.advance(table, resolve_top, end_round)
+
+
+@rule
+def advance_once(table: LineTable) -> None:
+    turns.advance_once(table, resolve_top, end_round)
 
 
 @rule
@@ -574,3 +431,21 @@ def legal(table: LineTable, choice: int) -> bool:
         in_range = 0 <= choice < table.seats
         return in_range and may_target(table, agenda.card_of(top(table)), choice)
     return False
+
+
+RULEBOOK = LineRulebook(
+    name="flip7",
+    players=range(1, 37),
+    layout=LineTable,
+    editions=FLIP7_EDITIONS,
+    start=start,
+    step=step,
+    legal=legal,
+    phases=Phases(set_up, apply_choice, advance_once, is_common),
+    is_chance=card_is_due,
+    chance=draw,
+    variant=FLIP_7_RULES,
+    points=points,
+    pack=FLIP7_PACK,
+    agenda=9,
+)

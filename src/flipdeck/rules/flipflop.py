@@ -6,35 +6,13 @@ out the answer, no matter who gives it: the dice, the shuffled cards or a player
 
 from . import notes
 from .cards import NO_CARD
-from .hands import (
-    BACKS,
-    COLOURS,
-    FRONTS,
-    card_at,
-    hand_turned,
-    with_card,
-    with_other_card,
-    without,
-    yellow_cards,
-)
+from .chance import one_of
+from .editions import FLIPFLOP_EDITIONS
+from .hands import COLOURS, card_at, hand_turned, with_card, with_other_card, without, yellow_cards
 from .rule import note, rule
-from .table import (
-    DEAL,
-    DICE,
-    FLIP,
-    GOAL,
-    NOBODY,
-    OVER,
-    PLAY,
-    TrickTable,
-)
-from .two_sided import (
-    CARDS,
-    FLIP_FLOP,
-    front_of,
-    turned_over,
-    with_side,
-)
+from .rulebook import Phases, TrickRulebook
+from .table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
+from .two_sided import CARDS, FLIP_FLOP, front_of, turned_over, with_side
 
 MOST_TRICKS = 0
 FEWEST_TRICKS = 1
@@ -393,51 +371,6 @@ def has_won(table: TrickTable, seat: int) -> bool:
     return table.winner != NOBODY and same_side(table, table.winner, seat)
 
 
-# What a player knows (F-17)
-#
-# All backs are seen in the deal, one's own included, and one's own fronts after it. A hand that
-# has been turned once has shown both sides to everybody; until then only its owner knows the
-# fronts. The colours are public, so are the cards that were played: their backs were in view, their
-# fronts are now. Cards are known by their place in the order dealt, which everybody saw.
-
-
-@rule
-def sees_front(table: TrickTable, viewer: int, seat: int) -> bool:
-    """Is the front of the seat's cards in view now? Nobody looks before all are dealt."""
-    return (viewer == seat) & (table.ask != DEAL)
-
-
-@rule
-def sees_back(table: TrickTable, viewer: int, seat: int) -> bool:
-    return viewer != seat or table.ask == DEAL
-
-
-@rule
-def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
-    """In view or remembered: `|` looks at both, where `or` would be a branch to be guessed."""
-    return sees_front(table, viewer, seat) | ((table.turned >> seat) & 1 == 1)
-
-
-@rule
-def hand_in_view(table: TrickTable, viewer: int, seat: int) -> int:
-    """The hand as it is before the viewer's eyes: sides out of their sight are 0."""
-    fronts = FRONTS if sees_front(table, viewer, seat) else 0
-    backs = BACKS if sees_back(table, viewer, seat) else 0
-    return table.hand[seat] & (COLOURS | fronts | backs)
-
-
-@rule
-def hand_known(table: TrickTable, viewer: int, seat: int) -> int:
-    """The hand as the viewer knows it: fronts they do not know are 0."""
-    hand = table.hand[seat]
-    return hand if knows_front(table, viewer, seat) else hand & ~FRONTS
-
-
-@rule
-def known_card(table: TrickTable, viewer: int, seat: int, slot: int) -> int:
-    return card_at(hand_known(table, viewer, seat), slot)
-
-
 # The face of the rules
 
 
@@ -485,3 +418,46 @@ def chance_weight(table: TrickTable, choice: int) -> int:
     if table.ask == DICE and (choice // GOALS == 1 or choice // GOALS == 2):
         return 2
     return 1
+
+
+# The dice and the shuffled cards
+
+
+@rule
+def dice_or_deal(table: TrickTable) -> bool:
+    return table.ask == DICE or table.ask == DEAL
+
+
+@rule
+def chance(table: TrickTable, word: int) -> int:
+    return dice(word) if table.ask == DICE else next_card(table, word)
+
+
+@rule
+def dice(word: int) -> int:
+    """The red die has 1, 3, 3, 5, 5, 7."""
+    thrown = one_of(word, 36)
+    return (thrown // 6 + 1) // 2 * GOALS + thrown % 6
+
+
+@rule
+def next_card(table: TrickTable, word: int) -> int:
+    """Any card that is not dealt, either side up."""
+    return one_of(word, 2 * table.undealt)
+
+
+RULEBOOK = TrickRulebook(
+    name="flipflop",
+    players=range(3, 5),
+    layout=TrickTable,
+    editions=FLIPFLOP_EDITIONS,
+    start=start,
+    step=step,
+    legal=legal,
+    phases=Phases.whole(start, step),
+    is_chance=dice_or_deal,
+    chance=chance,
+    same_side=same_side,
+    target_for=default_target,
+    team_seats=TEAM_PLAYERS,
+)

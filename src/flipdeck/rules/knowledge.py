@@ -8,11 +8,10 @@ come first in the pack, sorted: those not dealt together with those behind hidde
 
 from typing import TypeVar
 
-from .flipflop import hand_known, knows_front
-from .hands import EMPTY_SLOT, LARGEST_HAND, card_at
+from .hands import BACKS, COLOURS, EMPTY_SLOT, FRONTS, LARGEST_HAND, card_at
 from .layout import duplicate
 from .rule import rule
-from .table import LineTable, Table, TrickTable
+from .table import DEAL, LineTable, Table, TrickTable
 from .two_sided import CARDS, back_of, colour_of, front_of, held_as, which_card
 
 TableType = TypeVar("TableType", bound=Table)
@@ -59,3 +58,48 @@ def hidden_cards(table: TrickTable) -> int:
 @rule
 def which(card: int) -> int:
     return which_card(colour_of(card), front_of(card), back_of(card))
+
+
+# What a player of Flip-Flop knows (F-17)
+#
+# All backs are seen in the deal, one's own included, and one's own fronts after it. A hand that
+# has been turned once has shown both sides to everybody; until then only its owner knows the
+# fronts. The colours are public, so are the cards that were played: their backs were in view, their
+# fronts are now. Cards are known by their place in the order dealt, which everybody saw.
+
+
+@rule
+def sees_front(table: TrickTable, viewer: int, seat: int) -> bool:
+    """Is the front of the seat's cards in view now? Nobody looks before all are dealt."""
+    return (viewer == seat) & (table.ask != DEAL)
+
+
+@rule
+def sees_back(table: TrickTable, viewer: int, seat: int) -> bool:
+    return viewer != seat or table.ask == DEAL
+
+
+@rule
+def knows_front(table: TrickTable, viewer: int, seat: int) -> bool:
+    """In view or remembered: `|` looks at both, where `or` would be a branch to be guessed."""
+    return sees_front(table, viewer, seat) | ((table.turned >> seat) & 1 == 1)
+
+
+@rule
+def hand_in_view(table: TrickTable, viewer: int, seat: int) -> int:
+    """The hand as it is before the viewer's eyes: sides out of their sight are 0."""
+    fronts = FRONTS if sees_front(table, viewer, seat) else 0
+    backs = BACKS if sees_back(table, viewer, seat) else 0
+    return table.hand[seat] & (COLOURS | fronts | backs)
+
+
+@rule
+def hand_known(table: TrickTable, viewer: int, seat: int) -> int:
+    """The hand as the viewer knows it: fronts they do not know are 0."""
+    hand = table.hand[seat]
+    return hand if knows_front(table, viewer, seat) else hand & ~FRONTS
+
+
+@rule
+def known_card(table: TrickTable, viewer: int, seat: int, slot: int) -> int:
+    return card_at(hand_known(table, viewer, seat), slot)

@@ -6,7 +6,7 @@ works out a bust, a score or a card that can be drawn. They are rules: all speed
 
 from typing import Any, NamedTuple
 
-from . import agenda, flip7, vengeance
+from . import agenda, flip7, lines, special_numbers, vengeance
 from .cards import (
     FLIP_FOUR,
     FLIP_THREE,
@@ -22,7 +22,7 @@ from .cards import (
 )
 from .deck import may_reshuffle
 from .editions import YES
-from .flip7 import held, sum_of_numbers
+from .lines import held, sum_of_numbers
 from .rule import rule
 from .table import ACTIVE, BUSTED, CARD, NOBODY, VENGEANCE_RULES, LineTable
 
@@ -103,16 +103,21 @@ def is_legal(table: LineTable, choice: int) -> bool:
 def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
     """Would this number be one too many in the line?"""
     if table.variant == VENGEANCE_RULES:
-        return vengeance.is_duplicate(table, seat, card)
+        return special_numbers.is_duplicate(table, seat, card)
     return flip7.is_duplicate(table, seat, card)
 
 
 @rule
 def duplicate_kinds(table: LineTable, seat: int) -> int:
     """All such numbers at once, as bits: the lower one of the two each kind has."""
-    if table.variant == VENGEANCE_RULES:
-        return vengeance.duplicate_kinds(table.line[seat])
-    return flip7.duplicate_kinds(table.line[seat])
+    return duplicates_in(table.variant, table.line[seat])
+
+
+@rule
+def duplicates_in(variant: int, line: int) -> int:
+    if variant == VENGEANCE_RULES:
+        return special_numbers.duplicate_kinds(line)
+    return flip7.duplicate_kinds(line)
 
 
 @rule
@@ -139,7 +144,7 @@ def fatal_cards(table: LineTable, seat: int) -> int:
     fatal = 0
     for place in range(first, last):
         card = table.pile[place]
-        if is_number(card) and flip7.has_kind(kinds, card):
+        if is_number(card) and lines.has_kind(kinds, card):
             fatal += 1
     return fatal
 
@@ -148,7 +153,7 @@ def fatal_cards(table: LineTable, seat: int) -> int:
 def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
     """Would this number be one more of the seven?"""
     if table.variant == VENGEANCE_RULES:
-        return vengeance.counts_for_seven(table, seat, vengeance.number_on(number))
+        return special_numbers.counts_for_seven(table, seat, special_numbers.number_on(number))
     return True
 
 
@@ -156,7 +161,7 @@ def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
 def would_make_flip7(table: LineTable, seat: int, number: int) -> bool:
     """Would this number, which is no duplicate, be the seventh?"""
     counted = 1 if counts_for_seven(table, seat, number) else 0
-    return flip7.different_numbers(table, seat) + counted == flip7.SEVEN
+    return lines.different_numbers(table, seat) + counted == flip7.SEVEN
 
 
 # What a line is worth
@@ -183,12 +188,12 @@ def score(variant: int, brutal: int, numbers: int, doublings: int, plus: int) ->
 @rule
 def doublings_in(line: int) -> int:
     """Cards that double, less those that halve."""
-    return flip7.count_in(line, TIMES_2) - flip7.count_in(line, HALF)
+    return lines.count_in(line, TIMES_2) - lines.count_in(line, HALF)
 
 
 @rule
 def plus_in(line: int) -> int:
-    return flip7.sum_of_plus(line) - vengeance.sum_of_minus(line)
+    return lines.sum_of_plus(line) - lines.sum_of_minus(line)
 
 
 class ScoreStep(NamedTuple):
@@ -224,7 +229,7 @@ def cards_in(table: LineTable, seat: int, first: int, last: int) -> tuple[int, .
 
 def flip7_steps(table: LineTable, seat: int) -> list[ScoreStep]:
     numbers, times = sum_of_numbers(table, seat), held(table, seat, TIMES_2)
-    plus = flip7.sum_of_plus(table.line[seat])
+    plus = lines.sum_of_plus(table.line[seat])
     return [
         ScoreStep(what, cards, flip7.score(numbers, *modifiers, False))
         for what, cards, modifiers in (
@@ -238,7 +243,7 @@ def flip7_steps(table: LineTable, seat: int) -> list[ScoreStep]:
 
 def steps_with_a_vengeance(table: LineTable, seat: int) -> list[ScoreStep]:
     numbers, half = sum_of_numbers(table, seat), held(table, seat, HALF)
-    minus = vengeance.sum_of_minus(table.line[seat])
+    minus = lines.sum_of_minus(table.line[seat])
     steps = [
         ScoreStep(what, cards, vengeance.score(numbers, *modifiers, False, True))
         for what, cards, modifiers in (
@@ -255,7 +260,13 @@ def steps_with_a_vengeance(table: LineTable, seat: int) -> list[ScoreStep]:
     return steps
 
 
-# Cards that must be drawn
+# Cards that are played, cards that must be drawn
+
+
+def play_action(table: LineTable, user: int, card: int, choice: int) -> None:
+    """What a card does at once, with this target or pick."""
+    play = vengeance.play_action if table.variant == VENGEANCE_RULES else flip7.play_action
+    play(table, user, card, choice)
 
 
 class Forced(NamedTuple):

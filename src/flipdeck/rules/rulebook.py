@@ -1,33 +1,66 @@
-"""The games by name: what the layers above need to set a table and to play at it."""
+"""What the rules of a game know of it: who may play, its functions, editions and cards.
+
+Each file of rules ends with its `RULEBOOK`.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from . import flip7, flipflop, vengeance
-from .cards import FLIP7_PACK, VENGEANCE_PACK
-from .editions import EDITIONS, SWITCHES
+from .editions import SWITCHES, Edition
 from .layout import Size, blank
-from .table import FLIP_7_RULES, VENGEANCE_RULES, LineTable, TrickTable
+from .rule import rule
+from .table import LineTable, Table, TrickTable
 from .two_sided import CARDS, held_as
 
 
-@dataclass(frozen=True)
-class Game(ABC):
-    """A rulebook: who may sit down, and the functions of its rules."""
+class Phases(NamedTuple):
+    """`start` and `step` of a game, cut where the threads of a kernel wait for each other."""
+
+    set_up: Callable[..., None]
+    apply_choice: Callable[..., None]
+    advance_once: Callable[..., None]
+    is_common: Callable[..., bool]  # what is rare may wait until several threads need it
+
+    @classmethod
+    def whole(cls, start: Callable[..., None], step: Callable[..., None]) -> "Phases":
+        """Of a game in which every answer leads straight to the next question."""
+        return cls(start, step, advance_nothing, is_always_common)
+
+
+@rule
+def advance_nothing(table: Table) -> None:
+    pass
+
+
+@rule
+def is_always_common(table: Table) -> bool:
+    return True
+
+
+@rule
+def same_seat(table: Table, seat: int, other: int) -> bool:
+    return seat == other
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rulebook(ABC):
+    """The rules of a game; the functions take a table of this layout."""
 
     name: str
     players: range
     layout: type
+    editions: Mapping[str, Edition]  # the default first
     start: Callable[[Any], None]
     step: Callable[[Any, int], None]
     legal: Callable[[Any, int], bool]
-    pack: tuple[int, ...] = field(default=(), kw_only=True)
-
-    @property
-    def editions(self) -> dict[str, dict[str, str]]:
-        return EDITIONS[self.name]
+    phases: Phases
+    is_chance: Callable[[Any], bool]
+    chance: Callable[[Any, int], int]  # (table, word): what a shuffled deck or fair dice say
+    same_side: Callable[[Any, int, int], bool] = same_seat  # do two seats win together?
+    switch_values: Mapping[str, Mapping[str, int]] = field(default_factory=lambda: SWITCHES)
+    pack: tuple[int, ...] = ()
 
     @property
     def default_edition(self) -> str:
@@ -53,7 +86,7 @@ class Game(ABC):
         text = {**self.editions[edition], **house}
         target = int(text.pop("target", self.target(seats)))
         decks = int(text.pop("decks", self.decks(seats)))
-        values = {name: SWITCHES[name][value] for name, value in text.items()}
+        values = {name: self.switch_values[name][value] for name, value in text.items()}
         return {**values, "target": target, "decks": decks}
 
     @abstractmethod
@@ -61,19 +94,20 @@ class Game(ABC):
         """Put the pack on the table."""
 
 
-@dataclass(frozen=True)
-class LineGame(Game):
-    """Flip 7 and Vengeance: a pack of cards, lines in front of the players."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class LineRulebook(Rulebook):
+    """Games with a pack of cards and lines in front of the players."""
 
     variant: int
     points: Callable[[Any, int], int]
     agenda: int  # no more items are ever on the agenda with one pack
+    default_target: int = 200
 
     def house_rules(self, edition: str) -> tuple[str, ...]:
         return (*super().house_rules(edition), "decks")
 
     def target(self, seats: int) -> int:
-        return 200
+        return self.default_target
 
     def decks(self, seats: int) -> int:
         """A second deck is advised for more than 18 (B-43)."""
@@ -94,62 +128,29 @@ class LineGame(Game):
         table.discarded = len(deck)
 
 
-@dataclass(frozen=True)
-class TrickGame(Game):
-    """Flip-Flop: hands of two-sided cards, tricks, dice."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class TrickRulebook(Rulebook):
+    """Games with hands of two-sided cards, tricks and dice."""
+
+    target_for: Callable[[int], int]
+    team_seats: int  # at which two teams play
 
     def target(self, seats: int) -> int:
-        return flipflop.default_target(seats)
+        return self.target_for(seats)
 
     def size(self, seats: int, decks: int) -> Size:
         return Size(seats, CARDS, 0)
 
     def in_teams(self, seats: int) -> bool:
-        return seats == flipflop.TEAM_PLAYERS
+        return seats == self.team_seats
 
     def stack(self, table: TrickTable, decks: int, left: Sequence[int] | None) -> None:
-        """All thirty cards are dealt anew each round."""
+        """All cards are dealt again in each round."""
         table.pack = [held_as(card, 0) for card in range(CARDS)]
 
 
-GAMES: dict[str, Game] = {
-    "flip7": LineGame(
-        name="flip7",
-        players=range(1, 37),
-        layout=LineTable,
-        start=flip7.start,
-        step=flip7.step,
-        legal=flip7.legal,
-        variant=FLIP_7_RULES,
-        points=flip7.points,
-        pack=FLIP7_PACK,
-        agenda=9,
-    ),
-    "vengeance": LineGame(
-        name="vengeance",
-        players=range(1, 37),
-        layout=LineTable,
-        start=vengeance.start,
-        step=vengeance.step,
-        legal=vengeance.legal,
-        variant=VENGEANCE_RULES,
-        points=vengeance.points,
-        pack=VENGEANCE_PACK,
-        agenda=17,
-    ),
-    "flipflop": TrickGame(
-        name="flipflop",
-        players=range(3, 5),
-        layout=TrickTable,
-        start=flipflop.start,
-        step=flipflop.step,
-        legal=flipflop.legal,
-    ),
-}
-
-
 def new_table(
-    game: Game,
+    rules: Rulebook,
     seats: int,
     switches: Mapping[str, int],
     dealer: int,
@@ -157,7 +158,7 @@ def new_table(
     deck: Sequence[int] | None = None,
 ) -> Any:
     """A table at its first question; `deck` is what is left, the rest of the pack is discarded."""
-    table: Any = blank(game.layout, game.size(seats, switches["decks"]))
+    table: Any = blank(rules.layout, rules.size(seats, switches["decks"]))
     for name, value in switches.items():
         if name != "decks":
             setattr(table, name, value)
@@ -165,6 +166,6 @@ def new_table(
     table.dealer = dealer
     for seat, total in enumerate(totals):
         table.total[seat] = total
-    game.stack(table, switches["decks"], deck)
-    game.start(table)
+    rules.stack(table, switches["decks"], deck)
+    rules.start(table)
     return table

@@ -3,52 +3,39 @@
 A choice of a card in a line is one int, `pick(seat, card)`; a Swap takes two, one after the other.
 """
 
-from . import agenda, flip7, notes
+from . import agenda, flip7, notes, turns
 from .agenda import AIM, CARD_BITS, END_ROUND, FORCE_DRAWS, LAST_CARD, item, pop, push, top
 from .cards import (
     DISCARD,
     FLIP_FOUR,
     HALF,
     JUST_ONE_MORE,
-    LUCKY_13,
-    MINUS_2,
-    MINUS_10,
     SECOND_CHANCE,
     STEAL,
     SWAP,
     UNLUCKY_7,
+    VENGEANCE_PACK,
     is_action,
     is_number,
     value_of,
 )
-from .deck import discard, discard_at, take
-from .editions import YES
+from .deck import card_is_due, discard, discard_at, draw, take
+from .editions import VENGEANCE_EDITIONS, YES
 from .flip7 import (
-    A_CARD,
     BONUS_POINTS,
-    MOST_OF_A_KIND,
     SEVEN,
     add_up,
     answer,
-    ask,
     continue_flip,
-    count_in,
-    different_numbers,
     force_card,
-    has_modifiers,
-    held,
-    kinds_in,
-    lay,
-    leave,
-    lift,
-    next_in_turn,
     next_round,
-    one_of_kind,
     set_aside,
-    sum_of_numbers,
     waste,
 )
+from .lines import different_numbers, has_modifiers, held, lay, lift, sum_of_minus, sum_of_numbers
 from .rule import note, rule
+from .rulebook import LineRulebook, Phases
+from .special_numbers import is_twice, weight
 from .table import (
     ACTIVE,
     BONUS,
@@ -61,48 +48,18 @@ from .table import (
     STAYED,
     TARGET,
     TURN,
+    VENGEANCE_RULES,
     LineTable,
 )
+from .turns import ask, is_common, leave
 
 KINDS_IN_LINES = SECOND_CHANCE  # numbers and modifiers have the lowest kinds
 PICKS = 1 << CARD_BITS  # picks of a seat
 NO_PICK = -1
 FOUR = 4  # cards of a Flip Four
 
-# Kinds of cards as bits, as `kinds_in` tells them.
-PLAIN_NUMBERS = sum(one_of_kind(number) for number in range(13 + 1))
-BOTH_13S = one_of_kind(13) | one_of_kind(LUCKY_13)
-SPECIAL_NUMBERS = MOST_OF_A_KIND * (one_of_kind(LUCKY_13) | one_of_kind(UNLUCKY_7))
-
 
 # The line in front of a player
-
-
-@rule
-def number_on(card: int) -> int:
-    if card == LUCKY_13:
-        return 13
-    return 7 if card == UNLUCKY_7 else card
-
-
-@rule
-def thirteens(table: LineTable, seat: int) -> int:
-    return held(table, seat, 13) + held(table, seat, LUCKY_13)
-
-
-@rule
-def counts_for_seven(table: LineTable, seat: int, number: int) -> bool:
-    """Every number does, but for a second 13 where two 13s count as one (V-21)."""
-    return table.thirteens_count != 1 or number != 13 or thirteens(table, seat) == 0
-
-
-@rule
-def weight(table: LineTable, seat: int, card: int) -> int:
-    """The part in the tally of a number that is not in the line, or no longer."""
-    number = number_on(card)
-    if number == 13 and not counts_for_seven(table, seat, number):
-        return number
-    return A_CARD + number
 
 
 @rule
@@ -117,16 +74,6 @@ def pick_up(table: LineTable, seat: int, card: int) -> None:
     lift(table, seat, card)
     if is_number(card):
         table.tally[seat] -= weight(table, seat, card)
-
-
-@rule
-def sum_of_minus(line: int) -> int:
-    minus = 0
-    for card in range(MINUS_2, MINUS_10 + 1):
-        count = count_in(line, card)
-        if count > 0:
-            minus -= value_of(card) * count
-    return minus
 
 
 # Turns
@@ -168,55 +115,6 @@ def settle(table: LineTable, seat: int, card: int) -> None:
             bust(table, seat, card)
         elif different_numbers(table, seat) == SEVEN:
             make_flip7(table, seat)
-
-
-@rule
-def is_twice(table: LineTable, seat: int, card: int) -> bool:
-    """Does a number lie there too often, now that this card has arrived?"""
-    if card < 13 and card != 7:
-        return held(table, seat, card) > 1
-    if number_on(card) == 13:
-        return too_many_13s(thirteens(table, seat), held(table, seat, LUCKY_13))
-    return copies_of(table, seat, card) > 1
-
-
-@rule
-def copies_of(table: LineTable, seat: int, card: int) -> int:
-    """How many cards with this number, which is not 13, lie there? (V-22)"""
-    if number_on(card) == 7:
-        return held(table, seat, 7) + held(table, seat, UNLUCKY_7)
-    return held(table, seat, card)
-
-
-@rule
-def too_many_13s(thirteens: int, lucky: int) -> bool:
-    """Lucky 13 allows two 13s, whichever came first, never three (V-17, V-19, V-20)."""
-    return thirteens > (2 if lucky > 0 else 1)
-
-
-@rule
-def is_duplicate(table: LineTable, seat: int, card: int) -> bool:
-    """Would this number be one too many? An Unlucky 7 wipes the line instead (V-22)."""
-    if card == UNLUCKY_7:
-        return False
-    if number_on(card) == 13:
-        lucky = held(table, seat, LUCKY_13) + (1 if card == LUCKY_13 else 0)
-        return too_many_13s(thirteens(table, seat) + 1, lucky)
-    return copies_of(table, seat, card) > 0
-
-
-@rule
-def duplicate_kinds(line: int) -> int:
-    """The numbers that `is_duplicate` says of this line, all at once."""
-    fatal = kinds_in(line) & PLAIN_NUMBERS
-    if line & SPECIAL_NUMBERS != 0:
-        lucky = count_in(line, LUCKY_13)
-        if lucky > 0:
-            pair = lucky + count_in(line, 13) > 1
-            fatal = fatal | BOTH_13S if pair else fatal & ~BOTH_13S
-        if count_in(line, UNLUCKY_7) > 0:
-            fatal |= one_of_kind(7)
-    return fatal
 
 
 @rule
@@ -507,31 +405,19 @@ def set_up(table: LineTable) -> None:
 @rule
 def start(table: LineTable) -> None:
     set_up(table)
-    advance(table)
-
-
-@rule
-def advance(table: LineTable) -> None:
-    """Carry on until a card or a decision is due."""
-    while table.ask == NOTHING:
-        advance_once(table)
-
-
-@rule
-def advance_once(table: LineTable) -> None:
-    if table.items > 0:
-        resolve_top(table)
-    elif table.active == 0:
-        end_round(table)
-    else:
-        next_in_turn(table)
+    turns.advance(table, resolve_top, end_round)
 
 
 @rule
 def step(table: LineTable, choice: int) -> None:
     """Carry out the answer to what is asked; `choice` must be legal."""
     apply_choice(table, choice)
-    advance(table)
+    turns.advance(table, resolve_top, end_round)
+
+
+@rule
+def advance_once(table: LineTable) -> None:
+    turns.advance_once(table, resolve_top, end_round)
 
 
 @rule
@@ -576,3 +462,21 @@ def choices(table: LineTable) -> int:
     if table.ask == TARGET or table.ask == BONUS:
         return table.seats
     return 0
+
+
+RULEBOOK = LineRulebook(
+    name="vengeance",
+    players=range(1, 37),
+    layout=LineTable,
+    editions=VENGEANCE_EDITIONS,
+    start=start,
+    step=step,
+    legal=legal,
+    phases=Phases(set_up, apply_choice, advance_once, is_common),
+    is_chance=card_is_due,
+    chance=draw,
+    variant=VENGEANCE_RULES,
+    points=points,
+    pack=VENGEANCE_PACK,
+    agenda=17,
+)

@@ -22,13 +22,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from flipdeck.engine import record
+from flipdeck.engine import record, registry
 from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.players.spec import levels_apart
 from flipdeck.rules.cards import NAMES, is_action, is_number
-from flipdeck.rules.rulebook import GAMES, Game, LineGame
+from flipdeck.rules.rulebook import LineRulebook, Rulebook
 from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 from . import messages
@@ -199,7 +199,7 @@ class Routes:
                 protocol=messages.PROTOCOL,
                 version=VERSION,
                 phrases=list(messages.PHRASES),
-                games={name: game_facts(name) for name in GAMES},
+                games={name: game_facts(name) for name in registry.BUILT_IN},
                 limits={"name": limits.name_chars, "message": limits.message_bytes},
             )
         )
@@ -262,16 +262,18 @@ def protocol_asked(scope: Scope) -> str:
 
 def game_facts(name: str) -> messages.GameFacts:
     facts = msgspec.structs.asdict(guide(name))
-    return messages.GameFacts(**facts, levels=levels_apart(name), pack=pack_of(GAMES[name]))
+    return messages.GameFacts(
+        **facts, levels=levels_apart(name), pack=pack_of(registry.game(name).rules)
+    )
 
 
-def pack_of(game: Game) -> list[messages.PackCard]:
+def pack_of(rules: Rulebook) -> list[messages.PackCard]:
     """In the order of the rules."""
-    if not isinstance(game, LineGame):
+    if not isinstance(rules, LineRulebook):
         return [
             messages.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)
         ]
-    copies = Counter(game.pack)
+    copies = Counter(rules.pack)
     return [messages.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
 
 

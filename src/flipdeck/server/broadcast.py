@@ -6,10 +6,11 @@ it is applied.
 
 from collections import deque
 
+from flipdeck.engine import registry
 from flipdeck.engine.display import Display, display
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
-from flipdeck.engine.view import HIDING, SPECTATOR, outlook, seen
+from flipdeck.engine.view import SPECTATOR, audience_key, seen
 
 from . import log, messages
 from .audience import Audience
@@ -35,10 +36,10 @@ class Broadcast:
         seat = self.table.seat_of(person)
         if seat is None or self.table.match is None:
             return SPECTATOR
-        return outlook(self.table.match, seat)
+        return audience_key(self.table.match, seat)
 
     def keys(self) -> set[int]:
-        if self.table.options.game not in HIDING:
+        if not registry.game(self.table.options.game).hides_cards:
             return {SPECTATOR}
         keys = {self.key_of(person) for person in self.audience.players}
         return keys | {SPECTATOR} if self.audience.watchers else keys

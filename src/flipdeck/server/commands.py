@@ -14,13 +14,13 @@ from flipdeck.engine.preview import Effect, effect
 from flipdeck.engine.question import moves_listed, swaps
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.engine.setup import Setup, checked
+from flipdeck.players.spec import levels_of
 
 from . import log, messages
 from .display_names import alike, player_name
 from .live_table import EMPTY, LiveTable, Seat
 from .log import Entry, Options
 from .refusals import Refused, ServerRefusal
-from .workers import LEVELS
 
 Command = Callable[[LiveTable], list[Entry]]
 
@@ -165,7 +165,7 @@ def add_bot(table: LiveTable, person: int, message: messages.AddBot) -> list[Ent
 def bot_at(
     table: LiveTable, seat: int, level: str, chosen: tuple[int, int], by: int, id: str = ""
 ) -> log.BotSat:
-    if level not in LEVELS:
+    if level not in levels_of(table.options.game):
         raise Refused(ServerRefusal.UNKNOWN_LEVEL)
     taken = {alike(other.name) for other in table.seats}
     name = next(name for name in BOT_NAMES if alike(name) not in taken)

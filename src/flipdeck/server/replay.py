@@ -6,7 +6,7 @@ import msgspec
 
 from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
-from flipdeck.rules.rulebook import LineGame
+from flipdeck.rules.rulebook import LineRulebook
 
 from .messages import Story
 from .views import Coming, frames_between, step
@@ -20,7 +20,7 @@ def told_again(finished: Match) -> msgspec.Raw:
 
 def story(finished: Match) -> Story:
     match = Match(finished.setup)
-    open_cards = isinstance(match.setup.rulebook, LineGame)
+    open_cards = isinstance(match.setup.rulebook, LineRulebook)
     first = before = display(match, None)
     steps = []
     for move in finished.moves:

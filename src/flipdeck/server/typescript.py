@@ -9,7 +9,7 @@ import msgspec
 from flipdeck.engine.display import Display
 from flipdeck.engine.events import Event
 from flipdeck.engine.moves import Move
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.engine.registry import BUILT_IN
 
 from . import messages
 from .refusals import ServerRefusal
@@ -111,7 +111,7 @@ def sections() -> Iterator[str]:
     for name, union in UNIONS.items():
         yield f"export type {name} =\n  | " + "\n  | ".join(map(written, get_args(union))) + ";\n"
     yield strings("ServerRefusal", ServerRefusal)
-    yield strings("GameName", GAMES)
+    yield strings("GameName", BUILT_IN)
 
 
 def strings(name: str, values: Iterable[str]) -> str:

@@ -31,7 +31,6 @@ from .refusals import Refused, ServerRefusal
 Answer = TypeVar("Answer")
 logger = logging.getLogger("flipdeck.server")
 
-LEVELS = spec.LEVELS
 DECISION_SECONDS = 20.0
 OWN_BOT_SECONDS = 10.0  # for a bot that the operator brought
 COACH_SECONDS = 120.0  # the first job may have to wait for a compiler

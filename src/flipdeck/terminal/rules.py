@@ -10,16 +10,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from flipdeck.engine.guide import (
-    Bounds,
-    CardGroup,
-    Default,
-    Guide,
-    HouseRule,
-    check_edition,
-    guide,
-)
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.engine import registry
+from flipdeck.engine.guide import Bounds, CardGroup, Default, Guide, HouseRule, check_edition, guide
 from flipdeck.words.fluent import listed, say
 
 from .paragraph import Paragraph
@@ -48,9 +40,10 @@ def show(page: Iterable[RenderableType]) -> None:
 def games_page(language: str) -> Page:
     """All games with a sentence each, and how to read more."""
     words = Words(language)
-    for name in GAMES:
+    explained = [name for name in registry.games() if registry.game(name).sections]
+    for name in explained:
         yield from introduction(words, name)
-    yield from command(words("terminal-rules-more"), f"flipdeck rules {next(iter(GAMES))}")
+    yield from command(words("terminal-rules-more"), f"flipdeck rules {explained[0]}")
 
 
 def game_page(name: str, language: str) -> Page:

@@ -13,12 +13,11 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from flipdeck.engine import moves as said
 from flipdeck.engine import record
 from flipdeck.engine.bot import Bot, BotError, decide
 from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Move
+from flipdeck.engine.moves import Give, Hit, Move, Swap
 from flipdeck.engine.setup import Setup
 from flipdeck.engine.view import (
     LinePosition,
@@ -325,10 +324,10 @@ class TerminalTable:
     def ask(self) -> Move:
         moves = self.match.legal_moves()
         self.console.print(self.sight())
-        if isinstance(moves[0], said.Hit):
+        if isinstance(moves[0], Hit):
             return self.ask_turn(moves)
-        if isinstance(moves[0], said.Swap):
-            return self.ask_swap([move for move in moves if isinstance(move, said.Swap)])
+        if isinstance(moves[0], Swap):
+            return self.ask_swap([move for move in moves if isinstance(move, Swap)])
         return self.ask_from(self.question(), moves, self.words)
 
     def ask_turn(self, moves: list[Move]) -> Move:
@@ -339,7 +338,7 @@ class TerminalTable:
             text += f" ({say('terminal-risk', self.language, risk=risk)})"
         return self.choose(text, dict(zip("hs", moves, strict=False)))
 
-    def ask_swap(self, moves: list[said.Swap]) -> Move:
+    def ask_swap(self, moves: list[Swap]) -> Move:
         """First the one card, then what it is exchanged for."""
         first = list(dict.fromkeys((move.card, move.owner) for move in moves))
         question = say("terminal-swap-first", self.language, name=self.name)
@@ -363,7 +362,7 @@ class TerminalTable:
         return say("terminal-target-question", self.language, name=self.name, card=card)
 
     def words(self, move: Move) -> str:
-        if isinstance(move, said.Give):
+        if isinstance(move, Give):
             return self.match.names[move.to]
         return describe(move, self.match.names, self.language, self.seat)
 

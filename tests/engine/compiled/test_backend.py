@@ -11,42 +11,43 @@ import pytest
 from flipdeck.engine.chance import advanced, first_counter, unsigned, word_of
 from flipdeck.engine.compiled import backend
 from flipdeck.engine.compiled.backend import (
-    STAND_INS,
+    OVERLOADS,
     cache_folder,
     from_record,
     on_records,
     record_type,
     to_record,
 )
-from flipdeck.engine.compiled.batch import room_for
+from flipdeck.engine.compiled.batch import record_size
 from flipdeck.engine.driver import before_start
-from flipdeck.engine.policies import PLAYERS
+from flipdeck.engine.registry import game as find_game
 from flipdeck.rules.layout import Size, columns, duplicate
 from flipdeck.rules.rule import note
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.rulebook import Rulebook
 from flipdeck.rules.table import OVER, LineTable
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
-PLAYED = sorted(PLAYERS)
+PLAYED = sorted(RULEBOOKS)
 RANDOM = 0
 
 
-def exact_size(game: Game, table: Any) -> Size:
+def exact_size(game: Rulebook, table: Any) -> Size:
     return game.size(table.seats, 1)
 
 
 def random_answers(name: str, table: Any, number: int) -> list[int]:
     """A whole game of random players, played on a copy: what was answered."""
-    game, players = GAMES[name], PLAYERS[name]
+    game, choose = RULEBOOKS[name], find_game(name).choose
     table = duplicate(table)
     counter = first_counter(99, number)
     answers = []
     while table.ask != OVER and table.round < 40:
         counter = advanced(counter)
-        if players.is_chance(table):
-            answers.append(players.chance(table, word_of(counter)))
+        if game.is_chance(table):
+            answers.append(game.chance(table, word_of(counter)))
         else:
-            answers.append(players.choose(table, RANDOM, 0.0, word_of(counter)))
+            answers.append(choose(table, RANDOM, 0.0, word_of(counter)))
         assert game.legal(table, answers[-1])
         game.step(table, answers[-1])
     return answers
@@ -55,9 +56,9 @@ def random_answers(name: str, table: Any, number: int) -> list[int]:
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("number", range(3))
 def test_the_same_answers_give_byte_equal_tables(name: str, number: int) -> None:
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     table = fresh_table(game.name, game.players[-1] if number == 2 else 3)
-    size = room_for(game, table)
+    size = record_size(game, table)
     records = to_record(table, size)
     step, legal = on_records(game.step), on_records(game.legal)
     for answer in random_answers(name, table, number):
@@ -70,25 +71,25 @@ def test_the_same_answers_give_byte_equal_tables(name: str, number: int) -> None
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_compiled_start_is_the_same(name: str) -> None:
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     table = before_start(fresh_table(game.name, 3))
-    records = to_record(table, room_for(game, table))
+    records = to_record(table, record_size(game, table))
     game.start(table)
     on_records(game.start)(records)
-    assert records.tobytes() == to_record(table, room_for(game, table)).tobytes()
+    assert records.tobytes() == to_record(table, record_size(game, table)).tobytes()
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_table_comes_back_from_its_record(name: str) -> None:
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     table = fresh_table(game.name, 3)
-    records = to_record(table, room_for(game, table))
+    records = to_record(table, record_size(game, table))
     assert from_record(game.layout, records, exact_size(game, table)) == table
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_columns_need_no_padding_between_them(name: str) -> None:
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     record = record_type(game.layout, game.size(4, 1))
     used = sum(record[column].itemsize for column in columns(game.layout))
     assert used <= record.itemsize < used + 8
@@ -96,12 +97,12 @@ def test_columns_need_no_padding_between_them(name: str) -> None:
 
 
 def test_four_players_and_a_deck_of_flip_7_fit_256_bytes() -> None:
-    assert record_type(LineTable, GAMES["flip7"].size(4, 1)).itemsize <= 256
+    assert record_type(LineTable, RULEBOOKS["flip7"].size(4, 1)).itemsize <= 256
 
 
 def test_compiled_code_leaves_no_trace_and_counts_without_sign() -> None:
-    assert STAND_INS[note](None, 0, 0, 0)(None, 0, 0, 0) is None
-    assert STAND_INS[unsigned](1)(1) == np.uint64(1)
+    assert OVERLOADS[note](None, 0, 0, 0)(None, 0, 0, 0) is None
+    assert OVERLOADS[unsigned](1)(1) == np.uint64(1)
 
 
 # What was compiled is kept

@@ -13,8 +13,7 @@ import numba
 import pytest
 
 from flipdeck.engine.compiled import batch
-from flipdeck.engine.policies import PLAYERS
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 from .test_batch import seated
@@ -40,13 +39,13 @@ print(json.dumps(totals))
 
 def test_simulated_kernels_have_the_totals_of_the_compiled_loop() -> None:
     answer = subprocess.run(
-        [sys.executable, "-c", SIMULATED_PLAY, *PLAYERS],
+        [sys.executable, "-c", SIMULATED_PLAY, *RULEBOOKS],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         check=True,
     )
     totals = json.loads(answer.stdout)
-    for name in PLAYERS:
+    for name in RULEBOOKS:
         seats = seated(name, 3)
         expected = batch.play(name, fresh_table(name, 3), seats, 3, seed=7, round_limit=2)
         assert totals[name] == json.loads(json.dumps(asdict(expected)))
@@ -71,11 +70,11 @@ def hopper(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 @pytest.mark.usefixtures("compiler")
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", RULEBOOKS)
 def test_kernels_compile_for_a_gpu(name: str, hopper: SimpleNamespace) -> None:
     from flipdeck.engine.compiled import gpu
 
-    game = GAMES[name]
+    game = RULEBOOKS[name]
     size = game.size(4, 1)
     ptx, _ = gpu.cuda.compile_ptx(gpu.make_kernel(name, size, 4), signature(game, size),
                                    cc=hopper.compute_capability)  # fmt: skip

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from flipdeck.engine.compiled.vector import Tables
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS
 
 from .test_gpu import compiler, hopper  # noqa: F401  # fixtures
 from .test_vector import fresh
@@ -71,7 +71,7 @@ def last_legal(masks: Any) -> Any:
 @pytest.fixture(scope="module")
 def simulated() -> Any:
     answer = subprocess.run(
-        [sys.executable, "-c", SIMULATED, *GAMES],
+        [sys.executable, "-c", SIMULATED, *RULEBOOKS],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         check=True,
@@ -85,7 +85,7 @@ def tables_of(game: str) -> Tables:
     return tables
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_a_card_plays_and_writes_what_the_processor_does(game: str, simulated: Any) -> None:
     steps, illegal = simulated["games"][game]
     tables = tables_of(game)
@@ -130,11 +130,11 @@ def test_setups_have_equal_shares(simulated: Any) -> None:
 
 
 @pytest.mark.usefixtures("compiler")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_kernels_compile_for_a_gpu(game: str, hopper: Any) -> None:  # noqa: F811
     from flipdeck.engine.compiled import gpu, gpu_vector
 
-    size = GAMES[game].size(min(6, max(GAMES[game].players)), 1)
+    size = RULEBOOKS[game].size(min(6, max(RULEBOOKS[game].players)), 1)
     records = numba.from_dtype(gpu.table_type(game, size))[::1]
     number, row, flags = numba.int64, numba.int64[::1], numba.boolean[::1]
     words, floats = numba.uint64[::1], numba.float32[::1]

@@ -7,29 +7,23 @@ import pytest
 
 from flipdeck.engine.compiled.backend import on_records
 from flipdeck.engine.compiled.vector import IllegalAction, Tables, Thinking
-from flipdeck.engine.driver import SUMS, LoopRules, before_start, deal_in
-from flipdeck.engine.episode import (
-    EVERYBODY,
-    POINTS,
-    RANK,
-    SAME_SIDE,
-    WIN,
-    play_on,
-    reward,
-)
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
-from flipdeck.engine.policies import PLAYERS, choose, policy
+from flipdeck.engine.driver import SUMS, before_start, deal_in
+from flipdeck.engine.episode import EVERYBODY, POINTS, RANK, WIN, play_on, reward
+from flipdeck.engine.observation import SCRATCH, observation_of
+from flipdeck.engine.policy import policy
+from flipdeck.engine.registry import game as find_game
+from flipdeck.players.policies.flip7 import choose
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER
+from tests.support.rulebooks import RULEBOOKS, line_policy, loop_rules
 from tests.support.tables import fresh_table
 
 SEED = 11
 COUNT = 5
 OPPONENTS = {"flip7": "random", "vengeance": "threshold:20", "flipflop": "random"}
 SHORT = {"flip7": 60, "vengeance": 60, "flipflop": 5}  # targets
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", RULEBOOKS)
 
 
 def fresh(game: str, target: int | None = None) -> Any:
@@ -41,13 +35,10 @@ class OneTable:
 
     def __init__(self, game: str, number: int, learner: int, rewarded: int, limit: int) -> None:
         self.game, self.learner, self.rewarded, self.limit = game, learner, rewarded, limit
-        self.rulebook, self.observation = GAMES[game], OBSERVATIONS[game]
+        self.rulebook, self.observation = RULEBOOKS[game], observation_of(game)
         self.fresh = before_start(fresh(game))
-        players = PLAYERS[game]
-        self.rules = LoopRules(
-            self.rulebook.step, players.is_chance, players.chance, players.choose, players.tosses
-        )
-        chosen = policy(OPPONENTS[game], players.kinds)
+        self.rules = loop_rules(game)
+        chosen = policy(OPPONENTS[game], find_game(game).policies)
         self.seats = [chosen.kind] * 3, [chosen.parameter] * 3
         self.next_game = number
         self.begin()
@@ -74,7 +65,7 @@ class OneTable:
         actor, totals = self.table.actor, list(self.table.total)
         self.rulebook.step(self.table, self.observation.choice(self.table, action))
         self.play_on()
-        same_side, ended = SAME_SIDE[self.game], self.ended
+        same_side, ended = self.rulebook.same_side, self.ended
         rewards = [
             reward(same_side, self.rewarded, self.table, seat, totals[seat], ended)
             for seat in range(3)
@@ -96,7 +87,9 @@ class OneTable:
 
 
 def tables_of(game: str, learner: int, rewarded: int = WIN, limit: int = 1000) -> Tables:
-    opponents = [policy(OPPONENTS[game], PLAYERS[game].kinds)] * (0 if learner == EVERYBODY else 2)
+    opponents = [policy(OPPONENTS[game], find_game(game).policies)] * (
+        0 if learner == EVERYBODY else 2
+    )
     return Tables(
         game,
         fresh(game),
@@ -141,7 +134,7 @@ def test_tables_play_as_one_table_would(game: str, learner: int, rewarded: int, 
 def test_rows_that_are_kept_up_to_date_are_those_written_anew(game: str) -> None:
     tables = Tables(game, fresh(game, target=1000), COUNT, round_limit=1000)
     tables.reset(SEED)
-    observe = on_records(OBSERVATIONS[game].observe)
+    observe = on_records(observation_of(game).observe)
     random = np.random.default_rng(1)
     row = np.empty_like(tables.observations[0])
     fewest, rebuilt = tables._records.copy(), 0
@@ -222,7 +215,7 @@ def choose_by_row(table: Any, kind: int, row: Any, word: int) -> int:
 
 
 def test_opponents_with_a_row_each_play_as_those_with_a_number() -> None:
-    chosen = policy("threshold:20", PLAYERS["flip7"].kinds)
+    chosen = line_policy("threshold:20")
     thinking = Thinking(choose_by_row, np.full((3, 1), chosen.parameter))
     both = [
         Tables(

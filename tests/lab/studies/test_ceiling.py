@@ -3,13 +3,14 @@
 from flipdeck.engine import record
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.driver import SUMS, LoopRules
-from flipdeck.engine.policies import card_is_due, draw, tosses
+from flipdeck.engine.policy import uses_random
 from flipdeck.lab.studies.ceiling import Glance, give_answer, play_on
 from flipdeck.players.counting.lookup import load_lookup
 from flipdeck.players.counting.stop_value import POINTS
-from flipdeck.players.spec import SKILLED
+from flipdeck.players.spec import skilled_choose
 from flipdeck.rules import flip7, vengeance
-from flipdeck.rules.flip7 import held
+from flipdeck.rules.deck import card_is_due, draw
+from flipdeck.rules.lines import held
 from flipdeck.rules.table import HIT, STAY
 from flipdeck.rules.vengeance import NO_PICK, pick
 
@@ -32,7 +33,7 @@ Cleo draws 9
 def chance_after(answer: int) -> float:
     table = record.loads(AHEAD).table
     lookup, points = load_lookup("flip7"), list(POINTS)
-    rules = LoopRules(flip7.step, card_is_due, draw, SKILLED["flip7"], tosses)
+    rules = LoopRules(flip7.step, card_is_due, draw, skilled_choose("flip7"), uses_random)
     give_answer(rules, table, answer, False, lookup)
     glance = Glance(1, 0, False, lookup, points, points)
     return play_on(rules, table, glance, first_counter(1, 2), [0] * SUMS)
@@ -56,7 +57,7 @@ Cleo draws swap
 
 def test_both_cards_of_a_swap_are_picked_at_once() -> None:
     table = record.loads(SWAP).table
-    rules = LoopRules(vengeance.step, card_is_due, draw, SKILLED["vengeance"], tosses)
+    rules = LoopRules(vengeance.step, card_is_due, draw, skilled_choose("vengeance"), uses_random)
     give_answer(rules, table, pick(0, 12), True, load_lookup("vengeance"))
     assert table.picked == NO_PICK
     assert (held(table, 0, 5), held(table, 1, 12)) == (1, 1)

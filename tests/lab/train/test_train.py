@@ -15,7 +15,7 @@ import pytest
 from flipdeck.lab.train.calibration import book, draw, reliability
 from flipdeck.lab.train.errors import choices, compare, errors, positions
 from flipdeck.lab.train.setups import SETUPS, setups_for
-from flipdeck.rules.rulebook import GAMES
+from tests.support.rulebooks import RULEBOOKS
 
 can_train = pytest.mark.skipif(
     find_spec("torch") is None or not os.environ.get("NUMBA_ENABLE_CUDASIM"),
@@ -28,7 +28,7 @@ def test_networks_learn_every_edition_switch_and_number_of_players(game: str) ->
     tables = setups_for(game, seed=1)
     assert len(tables) == SETUPS
     assert {table.seats for table in tables} == {2, 3, 4, 5, 6}
-    for edition in GAMES[game].editions.values():
+    for edition in RULEBOOKS[game].editions.values():
         for switch in edition:
             assert {getattr(table, switch) for table in tables} >= {
                 getattr(table, switch) for table in setups_for(game, seed=2)
@@ -77,7 +77,7 @@ def test_luck_is_taken_off_an_error() -> None:
     assert found.difference == pytest.approx(0.1, abs=0.005)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_games_played_on_win_as_often_as_is_said(game: str) -> None:
     (table,) = positions(game, 3, 1, seed=3)
     assert len(choices(game, table)) >= 2
@@ -87,7 +87,7 @@ def test_games_played_on_win_as_often_as_is_said(game: str) -> None:
 
 
 @can_train
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULEBOOKS)
 def test_a_network_learns_and_can_go_on(game: str) -> None:
     from flipdeck.lab.train.ppo import Config, Learner, train
 

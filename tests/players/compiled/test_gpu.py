@@ -15,14 +15,14 @@ import pytest
 
 from flipdeck.engine.compiled.backend import record_type
 from flipdeck.engine.compiled.batch import Counts, Totals
-from flipdeck.engine.driver import LoopRules, before_start, count_game
-from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.engine.driver import before_start, count_busts, count_game
+from flipdeck.engine.policy import policy
 from flipdeck.players.counting.lookup import book, load_lookup, with_number
 from flipdeck.players.counting.winner import MOST_SECONDS, book_of
-from flipdeck.players.spec import SKILLED, simulated_kinds
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.players.spec import simulated_kinds, skilled_choose
 from tests.engine.compiled.test_gpu import compiler  # noqa: F401  # a fixture
 from tests.support.games import play_game
+from tests.support.rulebooks import RULEBOOKS, WITH_SKILL, loop_rules
 from tests.support.tables import fresh_table
 
 pytestmark = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="no numba-cuda")
@@ -47,28 +47,26 @@ def seated(name: str) -> list[Any]:
 
 def test_threads_that_calculate_together_play_as_one() -> None:
     answer = subprocess.run(
-        [sys.executable, "-c", SIMULATED_PLAY, *SKILLED],
+        [sys.executable, "-c", SIMULATED_PLAY, *WITH_SKILL],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         check=True,
     )
     totals = json.loads(answer.stdout)
-    for name in SKILLED:
+    for name in WITH_SKILL:
         assert totals[name] == json.loads(json.dumps(asdict(interpreted(name))))
 
 
 def interpreted(name: str) -> Totals:
-    game, players, policies = GAMES[name], PLAYERS[name], seated(name)
+    game, policies = RULEBOOKS[name], seated(name)
     lookups = [with_number(load_lookup(name), policy.parameter) for policy in policies]
     kinds = [policy.kind for policy in policies]
     counts = Counts.of(len(SEATS), ROUNDS)
     for number in range(GAMES_PLAYED):
         table = before_start(fresh_table(name, len(SEATS)))
-        rules = LoopRules(
-            game.step, players.is_chance, players.chance, SKILLED[name], players.tosses
-        )
+        rules = loop_rules(name, skilled_choose(name))
         play_game(game.start, rules, table, (kinds, lookups), SEED, number, ROUNDS, counts.sums)
-        count_game(table, players.count_seat, counts.sums, counts.by_seat)
+        count_game(table, count_busts, counts.sums, counts.by_seat)
         counts.rounds[min(table.round, ROUNDS)] += 1
     return counts.totals(GAMES_PLAYED)
 
@@ -90,7 +88,7 @@ def test_the_stop_states_of_every_decision_fit() -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiler")
-@pytest.mark.parametrize("name", SKILLED)
+@pytest.mark.parametrize("name", WITH_SKILL)
 def test_kernels_compile_and_round_as_a_processor(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,7 +97,7 @@ def test_kernels_compile_and_round_as_a_processor(
 
     hopper = SimpleNamespace(compute_capability=(9, 0))
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: hopper)
-    size = GAMES[name].size(4, 1)
+    size = RULEBOOKS[name].size(4, 1)
     kernel = gpu.make_kernel(name, size)
     with strict_fp():
         ptx, _ = gpu.cuda.compile_ptx(kernel, signature(name, size), cc=hopper.compute_capability)
@@ -114,6 +112,6 @@ def constant_bytes(ptx: str) -> int:
 
 def signature(name: str, size: Any) -> tuple[Any, ...]:
     number, row = numba.int64, numba.int64[::1]
-    records = numba.from_dtype(record_type(GAMES[name].layout, size))[::1]
+    records = numba.from_dtype(record_type(RULEBOOKS[name].layout, size))[::1]
     given = (records, row, numba.float64[::1], number, number, number, number, number)
     return (*given, row, numba.int64[:, ::1], row)

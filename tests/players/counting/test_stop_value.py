@@ -10,9 +10,10 @@ import pytest
 from flipdeck.players.compiled import cpu
 from flipdeck.players.counting.stop_value import POINTS, Prospects, interpreted, prospects
 from flipdeck.rules.cards import KINDS, SECOND_CHANCE
-from flipdeck.rules.rulebook import GAMES, new_table
+from flipdeck.rules.rulebook import new_table
 from flipdeck.rules.table import BUSTED
 from tests.support.exhaustive import best_round, cards
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 OUT = -1
@@ -21,7 +22,7 @@ NUMBER_ON = {KINDS["lucky13"]: 13}
 
 def position(name: str, edition: str, line: str, deck: str, seats: int = 2) -> Any:
     """The first seat is asked with this line; exactly these cards are left."""
-    rules = replace(GAMES[name], pack=tuple(cards(f"{line} {deck}")))
+    rules = replace(RULEBOOKS[name], pack=tuple(cards(f"{line} {deck}")))
     table = new_table(rules, seats, rules.switches(edition, seats, {}), 0, deck=cards(deck))
     table.line[0], table.tally[0] = 0, 0
     for card in cards(line):

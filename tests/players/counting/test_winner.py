@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine.policies import PLAYERS, Policy
+from flipdeck.engine.policy import Policy
+from flipdeck.engine.registry import game as find_game
 from flipdeck.players.counting import winner
 from flipdeck.players.counting.forecast import (
     FORECAST,
@@ -37,9 +38,9 @@ from flipdeck.rules.cards import (
     is_number,
 )
 from flipdeck.rules.questions import may_stay
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import ACTIVE, BUSTED, HIT, NOBODY, OVER, STAY, STAYED, TURN
 from flipdeck.rules.vengeance import pick, put_down
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 COUNTS = Policy(COUNTER, 0.0)
@@ -49,7 +50,7 @@ WINS = Policy(WINNER, 0.0)
 def positions(name: str, edition: str, seed: int, games: int) -> list[Any]:
     """Tables at which somebody is asked, from games of simple players."""
     found = []
-    game, players = GAMES[name], PLAYERS[name]
+    game, choose = RULEBOOKS[name], find_game(name).choose
     for number in range(games):
         chance = Random(seed + number)
         table = fresh_table(name, 3, edition, dealer=number % 3)
@@ -57,10 +58,10 @@ def positions(name: str, edition: str, seed: int, games: int) -> list[Any]:
             if table.ask == OVER:
                 break
             word = chance.getrandbits(32)
-            if players.is_chance(table):
-                game.step(table, players.chance(table, word))
+            if game.is_chance(table):
+                game.step(table, game.chance(table, word))
             else:
-                game.step(table, players.choose(table, 1, 26.0, word))
+                game.step(table, choose(table, 1, 26.0, word))
         if table.ask == TURN:
             found.append(table)
     return found

@@ -5,24 +5,24 @@ from random import Random
 
 import pytest
 
-from flipdeck.engine import flipflop_policy
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.deduction import deduce
-from flipdeck.engine.policies import dice_or_deal
 from flipdeck.lab.studies.search_strength import strength
 from flipdeck.players.compiled import cpu
+from flipdeck.players.policies import flipflop as policies
 from flipdeck.players.search.flipflop import best_answer, imagine, legal_answers, unplaced
-from flipdeck.rules.flipflop import hand_known, held, known_card
+from flipdeck.rules.flipflop import RULEBOOK, dice_or_deal, held
+from flipdeck.rules.knowledge import hand_known, known_card
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER, TrickTable
 from flipdeck.rules.two_sided import front_of
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 
 def tables(seats: int, seed: int, steps: int) -> list[TrickTable]:
     """Tables at which somebody decides, on the way through a game."""
-    rules = GAMES["flipflop"]
+    rules = RULEBOOKS["flipflop"]
     chance = Random(seed)
     table = fresh_table("flipflop", seats)
     found = []
@@ -31,10 +31,10 @@ def tables(seats: int, seed: int, steps: int) -> list[TrickTable]:
             break
         word = chance.getrandbits(32)
         if dice_or_deal(table):
-            rules.step(table, flipflop_policy.chance(table, word))
+            rules.step(table, RULEBOOK.chance(table, word))
         else:
             found.append(duplicate(table))
-            rules.step(table, flipflop_policy.random(table, word))
+            rules.step(table, policies.random(table, word))
     return found
 
 

@@ -29,21 +29,21 @@ Records = np.ndarray[tuple[int], np.dtype[np.void]]
 
 config: Any = numba.config
 PACKAGE = Path(__file__).parents[2]
-_taught: set[Callable[..., Any]] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
 # The rules, for the compiler
 
 
-def teach_rules() -> None:
+def register_rules() -> None:
     """Hand the compiler every rule there is by now; inlined, they run twice as fast."""
     for function in rule.RULES:
-        if function not in _taught:
+        if function not in _registered:
             if function in rule.TABULATED:
                 tabulate(function, *rule.TABULATED[function])
             else:
                 register_jitable(forceinline=True)(function)
-            _taught.add(function)
+            _registered.add(function)
 
 
 def tabulate(function: Callable[..., Any], entries: int, width: int) -> None:
@@ -78,12 +78,12 @@ def without_sign(number: int) -> Any:
     return convert
 
 
-STAND_INS: dict[Callable[..., Any], Callable[..., Any]] = {
+OVERLOADS: dict[Callable[..., Any], Callable[..., Any]] = {
     rule.note: no_note,
     unsigned: without_sign,
 }
 
-for _function, _stand_in in STAND_INS.items():
+for _function, _stand_in in OVERLOADS.items():
     overload(_function)(_stand_in)
 
 
@@ -92,7 +92,7 @@ def compile_loop(function: Callable[..., Any], allocates: bool = True) -> Callab
 
     One that makes no arrays needs no reference counts, which cost as much as a step of a game.
     """
-    teach_rules()
+    register_rules()
     with _our_cache(function) as found:
         options: Any = {} if allocates else {"_nrt": False}
         compiled: Callable[..., Any] = njit(cache=found, nogil=True, **options)(function)

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from flipdeck.rules.layout import Size, columns
-from flipdeck.rules.rulebook import GAMES, Game
+from flipdeck.rules.rulebook import Rulebook
 
+from .. import registry
 from ..driver import (
     BUSTS,
     CARDS_DRAWN,
@@ -38,10 +39,10 @@ from ..driver import (
     not_after,
     not_before,
     seated,
-    seated_tosses,
+    seated_uses_random,
     to_the_end,
 )
-from ..policies import PLAYERS, Policy
+from ..policy import Policy
 from .backend import compile_loop, to_record
 
 ROUND_LIMIT = 1000
@@ -129,13 +130,13 @@ def total(games: int, seats: int, round_limit: int, parts: Iterable[Counts]) -> 
     return counts.totals(games)
 
 
-def room_for(game: Game, table: Any) -> Size:
+def record_size(rules: Rulebook, table: Any) -> Size:
     """Most tables fit a small record, which stays in the cache; all others share a large one."""
-    most = max(game.players)
-    small = game.size(min(SMALL_SEATS, most), 1)
-    for name, column in columns(game.layout).items():
+    most = max(rules.players)
+    small = rules.size(min(SMALL_SEATS, most), 1)
+    for name, column in columns(rules.layout).items():
         if column.along is not None and len(getattr(table, name)) > getattr(small, column.along):
-            return game.size(most, 2)
+            return rules.size(most, 2)
     return small
 
 
@@ -160,12 +161,12 @@ def play(
     check(table, policies, games, round_limit)
     limits = (games, seed, first, round_limit, threads)
     loop, seats = loop or loop_for(name), seats or as_arrays(policies)
-    return spread(loop, GAMES[name], table, seats, *limits, rows)
+    return spread(loop, registry.game(name).rules, table, seats, *limits, rows)
 
 
 def spread(
     loop: Callable[..., None],
-    game: Game,
+    rules: Rulebook,
     table: Any,
     seats: tuple[Any, Any],
     games: int,
@@ -184,7 +185,7 @@ def spread(
     share = max(1, min(MOST_AT_ONCE, -(-games // threads)))
     starts = range(first, first + games, share)
     lengths = [min(share, first + games - start) for start in starts]
-    fresh = to_record(before_start(table), room_for(game, table))
+    fresh = to_record(before_start(table), record_size(rules, table))
 
     def play_some(start: int, length: int) -> Counts:
         counts = Counts.of(table.seats, round_limit)
@@ -221,8 +222,7 @@ def as_arrays(policies: Sequence[Policy]) -> tuple[Row, np.ndarray[Any, np.dtype
 
 @cache
 def loop_for(name: str) -> Callable[..., None]:
-    game = GAMES[name]
-    return make_loop(game.start, game.step, *PLAYERS[name][:5])
+    return make_loop(*registry.game(name).loop_functions())
 
 
 def make_loop(
@@ -230,7 +230,7 @@ def make_loop(
     step: Callable[..., None],
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
-    tosses: Callable[..., bool],
+    uses_random: Callable[..., bool],
     choose: Callable[..., int],
     count_seat: Callable[..., None],
 ) -> Callable[..., None]:
@@ -254,9 +254,9 @@ def make_loop(
         for game in range(first, first + games):
             tables[0] = fresh[0]
             table = tables[0]
-            rules = LoopRules(step, is_chance, chance, choose, tosses)
+            rules = LoopRules(step, is_chance, chance, choose, uses_random)
             counter = deal_in(start, table, seed, game)
-            hooks = Hooks(seated, seated_tosses, not_before, not_after, to_the_end)
+            hooks = Hooks(seated, seated_uses_random, not_before, not_after, to_the_end)
             drive(rules, hooks, table, (kinds, parameters), 0, counter, round_limit, sums)
             count_game(table, count_seat, sums, by_seat)
             rounds[min(table.round, round_limit)] += 1

@@ -10,22 +10,22 @@ several need it: Vengeance went from 11 to 28 million games/s by that.
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numba
 import numpy as np
 
-from flipdeck.rules import agenda, flip7, flipflop, vengeance
+from flipdeck.rules.chance import one_of
 from flipdeck.rules.layout import Size, duplicate
 from flipdeck.rules.rule import RULES, rule
-from flipdeck.rules.rulebook import GAMES
-from flipdeck.rules.table import NOTHING, OVER, TURN, LineTable, TrickTable
+from flipdeck.rules.table import NOTHING, OVER
 
-from ..chance import advanced, first_counter, one_of, word_of
+from .. import registry
+from ..chance import advanced, first_counter, word_of
 from ..driver import CARDS_DRAWN, SEAT_SUMS, STEPS, SUMS, before_start, count_game
-from ..policies import PLAYERS, Policy
-from .backend import STAND_INS, record_type, to_record
-from .batch import ROUND_LIMIT, Counts, Totals, as_arrays, check, room_for
+from ..policy import Policy
+from .backend import OVERLOADS, record_type, to_record
+from .batch import ROUND_LIMIT, Counts, Totals, as_arrays, check, record_size
 from .gpu_adapter import SIMULATED, allow_shared_memory, cuda, register, register_overload
 
 THREADS = 1 << 20
@@ -33,19 +33,19 @@ BLOCKS = 2  # that share a processor of the card: one plays while the other wait
 MOST_THREADS = 512  # of a block
 WARP = 32
 RESERVED_BYTES = 1024  # of the shared memory of each block
-PATIENCE = 4  # laps that what is rare may wait
+RARE_EVERY = 4  # laps that what is rare may wait
 
-_taught: set[Callable[..., Any]] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
-def teach_rules() -> None:
+def register_rules() -> None:
     if SIMULATED:
         return  # the simulator interprets
-    for function in [*STAND_INS, *RULES]:
-        if function not in _taught:
-            _taught.add(function)
-            if function in STAND_INS:
-                register_overload(function, STAND_INS[function])
+    for function in [*OVERLOADS, *RULES]:
+        if function not in _registered:
+            _registered.add(function)
+            if function in OVERLOADS:
+                register_overload(function, OVERLOADS[function])
             else:
                 register(function)
 
@@ -67,7 +67,7 @@ def to_device(table: Any, name: str, size: Size) -> Any:
 
 
 def table_type(name: str, size: Size) -> np.dtype[np.void]:
-    return spread(record_type(GAMES[name].layout, size))
+    return spread(record_type(registry.game(name).rules.layout, size))
 
 
 def spread(record: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -81,40 +81,6 @@ def spread(record: np.dtype[np.void]) -> np.dtype[np.void]:
     }
     spaced: np.dtype[np.void] = np.dtype(shape, align=True)
     return spaced
-
-
-class Parts(NamedTuple):
-    """`start` and `step` of a game, cut where all threads of a block meet."""
-
-    set_up: Callable[..., None]
-    apply_choice: Callable[..., None]
-    advance_once: Callable[..., None]
-    is_usual: Callable[..., bool]
-
-
-@rule
-def is_usual(table: LineTable) -> bool:
-    """Cards, turns and forced cards; aiming and the end of a round may wait."""
-    if table.ask != NOTHING:
-        return table.ask <= TURN
-    return agenda.top_is(table, agenda.FORCE_DRAWS) if table.items > 0 else table.active > 0
-
-
-@rule
-def is_always_usual(table: TrickTable) -> bool:
-    return True
-
-
-@rule
-def advance_nothing(table: TrickTable) -> None:
-    """At Flip-Flop, an answer leads to the next question."""
-
-
-PARTS = {
-    "flip7": Parts(flip7.set_up, flip7.apply_choice, flip7.advance_once, is_usual),
-    "vengeance": Parts(vengeance.set_up, vengeance.apply_choice, vengeance.advance_once, is_usual),
-    "flipflop": Parts(flipflop.start, flipflop.step, advance_nothing, is_always_usual),
-}
 
 
 @rule
@@ -137,8 +103,8 @@ def add_up(my_sums: Any, my_seats: Any, seats: int, sums: Any, by_seat: Any) -> 
 
 def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
     """A kernel, not yet compiled: thread after thread takes the games in turn."""
-    set_up, apply_choice, advance_once, is_usual = PARTS[name]
-    is_chance, chance, tosses, choose, count_seat, _ = PLAYERS[name]
+    set_up, apply_choice, advance_once, is_common = registry.game(name).rules.phases
+    _, _, is_chance, chance, uses_random, choose, count_seat = registry.game(name).loop_functions()
     record: Any = None if SIMULATED else numba.from_dtype(table_type(name, size))
 
     def kernel(
@@ -177,12 +143,12 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
             lap = 0
             while cuda.syncthreads_or(numba.int32(playing)):
                 lap += 1
-                hurries = lap % PATIENCE == 0
+                hurries = lap % RARE_EVERY == 0
                 asked = playing and table.ask != NOTHING and not is_chance(table)
-                if asked and (hurries or is_usual(table)):
+                if asked and (hurries or is_common(table)):
                     kind = kinds[table.actor]
                     choice = choose(table, kind, parameters[table.actor], word)
-                    if tosses(kind):
+                    if uses_random(kind):
                         counter = advanced(counter)
                         word = word_of(counter)
                     apply_choice(table, choice)
@@ -196,7 +162,7 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
                     steps += 1
                     cards += 1
                 cuda.syncthreads()
-                if playing and table.ask == NOTHING and (hurries or is_usual(table)):
+                if playing and table.ask == NOTHING and (hurries or is_common(table)):
                     advance_once(table)
                 playing = playing and table.ask != OVER and table.round <= round_limit
             if number < games:
@@ -207,7 +173,7 @@ def make_kernel(name: str, size: Size, seats: int) -> Callable[..., None]:
         my_sums[CARDS_DRAWN] = cards
         add_up(my_sums, my_seats, seats, sums, by_seat)
 
-    teach_rules()
+    register_rules()
     return kernel
 
 
@@ -216,7 +182,7 @@ def kernel_for(name: str, size: Size, seats: int) -> Any:
     return cuda.jit(make_kernel(name, size, seats))
 
 
-def usual_block(name: str, size: Size) -> int:
+def default_block(name: str, size: Size) -> int:
     """As many threads as there is shared memory for their tables."""
     if SIMULATED:
         return WARP
@@ -239,14 +205,14 @@ def play(
 ) -> Totals:
     """The same as `batch.play`, with the same totals; a thread plays `games / threads` games."""
     check(table, policies, games, round_limit)
-    size = room_for(GAMES[name], table)
+    size = record_size(registry.game(name).rules, table)
     kernel = kernel_for(name, size, table.seats)
     counts = Counts.of(table.seats, round_limit)
     fresh = to_device(before_start(table), name, size)
     seats = [cuda.to_device(array) for array in as_arrays(policies)]
     outputs = [cuda.to_device(array) for array in counts]
     arguments = [fresh, *seats, seed, first, games, round_limit, *outputs]
-    block = block or usual_block(name, size)
+    block = block or default_block(name, size)
     shared_bytes = 0
     if not SIMULATED:
         shared_bytes = block * table_type(name, size).itemsize

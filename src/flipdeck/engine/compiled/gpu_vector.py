@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from flipdeck.rules.chance import one_of
 from flipdeck.rules.layout import Size, duplicate
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER, Table
 
-from ..chance import STRIDE, advanced, mixed, one_of, unsigned, word_of
+from .. import registry
+from ..chance import STRIDE, advanced, mixed, unsigned, word_of
 from ..driver import (
     SUMS,
     Hooks,
@@ -27,14 +28,14 @@ from ..driver import (
     not_after,
     not_before,
     seated,
-    seated_tosses,
+    seated_uses_random,
 )
-from ..episode import EVERYBODY, SAME_SIDE, WIN, is_running, reward, to_a_decision
-from ..observation import OBSERVATIONS, SCRATCH
-from ..policies import PLAYERS, Policy
+from ..episode import EVERYBODY, WIN, is_running, reward, to_a_decision
+from ..observation import SCRATCH, observation_of
+from ..policy import Policy
 from .backend import to_record
 from .batch import as_arrays, check
-from .gpu import table_type, teach_rules
+from .gpu import register_rules, table_type
 from .gpu_adapter import SIMULATED, cuda, transposed
 from .vector import in_seats
 
@@ -86,7 +87,7 @@ class DeviceTables:
             check(table, players[: table.seats], count, round_limit)
         if count % len(setups):
             raise ValueError(f"{count} tables cannot be divided among {len(setups)} set-ups")
-        observation = OBSERVATIONS[game]
+        observation = observation_of(game)
         size = size_for(game, setups)
         self.count, self.learner, self.rewarded = count, learner, rewarded
         self.round_limit, self.stops, self.seed = round_limit, round(stops * PARTS), 0
@@ -170,7 +171,7 @@ def zeros(shape: Any, kind: Any) -> Any:
 
 def size_for(game: str, setups: Sequence[Any]) -> Size:
     seats = max(table.seats for table in setups)
-    sizes = [GAMES[game].size(seats, decks) for decks in (1, 2)]
+    sizes = [registry.game(game).rules.size(seats, decks) for decks in (1, 2)]
     cards = max(len(getattr(table, "pile", ())) for table in setups)
     return next(size for size in sizes if size.cards >= cards)
 
@@ -206,7 +207,7 @@ def kernels_for(name: str) -> tuple[Any, Any]:
 
 def make_look(name: str) -> Callable[..., None]:
     """What every player who is asked sees and may do."""
-    observation, is_chance = OBSERVATIONS[name], PLAYERS[name].is_chance
+    observation, is_chance = observation_of(name), registry.game(name).rules.is_chance
     observe, mask = observation.observe, observation.mask
     integer: Any = np.int32
 
@@ -231,15 +232,14 @@ def make_look(name: str) -> Callable[..., None]:
             observe(table, viewer, observations[:, number], scratch)
             mask(table, viewer, masks[:, number])
 
-    teach_rules()
+    register_rules()
     return look
 
 
 def make_play(name: str) -> Callable[..., None]:
     """One decision at every table, and all that follows until the next."""
-    start, step = GAMES[name].start, GAMES[name].step
-    is_chance, chance, tosses, choose, _, _ = PLAYERS[name]
-    choice, same_side = OBSERVATIONS[name].choice, SAME_SIDE[name]
+    start, step, is_chance, chance, uses_random, choose, _ = registry.game(name).loop_functions()
+    choice, same_side = observation_of(name).choice, registry.game(name).rules.same_side
     integer: Any = np.int64
 
     def play(
@@ -270,8 +270,8 @@ def make_play(name: str) -> Callable[..., None]:
         truncated[number] = False
         sums = cuda.local.array(SUMS, integer)
         memo = cuda.local.array(MEMO, integer)
-        rules = LoopRules(step, is_chance, chance, choose, tosses)
-        hooks = Hooks(seated, seated_tosses, not_before, not_after, to_a_decision_or_stop)
+        rules = LoopRules(step, is_chance, chance, choose, uses_random)
+        hooks = Hooks(seated, seated_uses_random, not_before, not_after, to_a_decision_or_stop)
         memo[LEARNER] = learner
         memo[STOPS] = stops
         table = tables[number]
@@ -321,5 +321,5 @@ def make_play(name: str) -> Callable[..., None]:
                     decided = False
             deals = True
 
-    teach_rules()
+    register_rules()
     return play

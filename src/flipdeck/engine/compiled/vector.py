@@ -11,15 +11,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER
 
+from .. import registry
 from ..driver import SUMS, LoopRules, before_start, deal_in
-from ..episode import EVERYBODY, SAME_SIDE, WIN, Watch, is_running, play_on_watched, reward
-from ..observation import MEMORY, OBSERVATIONS, SCRATCH
-from ..policies import PLAYERS, Policy
+from ..episode import EVERYBODY, WIN, Watch, is_running, play_on_watched, reward
+from ..line_observation import MEMORY
+from ..observation import SCRATCH, observation_of
+from ..policy import Policy, uses_random
 from .backend import compile_loop, to_record
-from .batch import Row, as_arrays, check, room_for
+from .batch import Row, as_arrays, check, record_size
 
 ALL_LEGAL = -1
 NO_POLICY = Policy(0, 0)
@@ -55,7 +56,7 @@ class Tables:
     ) -> None:
         players = in_seats(table.seats, learner, opponents)
         check(table, players, count, round_limit)
-        observation = OBSERVATIONS[game]
+        observation = observation_of(game)
         self.learner, self.rewarded, self.round_limit = learner, rewarded, round_limit
         self.seed = 0
         self.observations: Floats = np.zeros((count, observation.size), np.float32)
@@ -67,7 +68,7 @@ class Tables:
         self.truncated: Flags = np.zeros(count, np.bool_)
         self.last_observations: Floats = np.zeros_like(self.observations)  # of games that ended
         self._sums: Row = np.zeros(SUMS, np.int64)
-        self._fresh = to_record(before_start(table), room_for(GAMES[game], table))
+        self._fresh = to_record(before_start(table), record_size(registry.game(game).rules, table))
         self._records = np.repeat(self._fresh, count)
         self._ended = self._records.copy()  # games that ended, as they were at the end
         self._counters = np.zeros(count, np.uint64)
@@ -151,18 +152,19 @@ def in_seats(seats: int, learner: int, opponents: Sequence[Policy]) -> list[Poli
 def loops_for(
     name: str, choose: Callable[..., int] | None = None
 ) -> tuple[Callable[..., Any], ...]:
-    game, players, observation = GAMES[name], PLAYERS[name], OBSERVATIONS[name]
+    game, observation = registry.game(name), observation_of(name)
+    rules = game.rules
     play = make_play(
-        game.start,
-        game.step,
-        players.is_chance,
-        players.chance,
-        choose or players.choose,
-        players.tosses,
+        rules.start,
+        rules.step,
+        rules.is_chance,
+        rules.chance,
+        choose or game.choose,
+        uses_random,
         observation.choice,
         observation.note,
         observation.recount,
-        SAME_SIDE[name],
+        rules.same_side,
         allocates=choose is not None,
     )
     look = make_look(observation.refresh, observation.mask)
@@ -214,7 +216,7 @@ def make_play(
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
     choose: Callable[..., int],
-    tosses: Callable[..., bool],
+    uses_random: Callable[..., bool],
     choice: Callable[..., int],
     note: Callable[..., None],
     recount: Callable[..., None],
@@ -247,7 +249,7 @@ def make_play(
             action = actions[number]
             if action < 0 or action >= masks.shape[1] or masks[number, action] == 0:
                 return number
-        rules = LoopRules(step, is_chance, chance, choose, tosses)
+        rules = LoopRules(step, is_chance, chance, choose, uses_random)
         for number in range(len(tables)):
             table = tables[number]
             decided = len(actions) > 0  # in the game at hand

@@ -114,7 +114,7 @@ def climb(value: Callable[[float], float], limits: list[float]) -> tuple[float, 
     tried: list[tuple[float, float]] = []
     for limit in limits:
         tried.append((value(limit), limit))
-        if tried.index(max(tried)) < len(tried) - PATIENCE:
+        if tried.index(max(tried)) < len(tried) - RARE_EVERY:
             break
     expectation, limit = max(tried)
     return limit, expectation
@@ -176,7 +176,7 @@ def span(first: int, last: int) -> list[float]:
     return [float(limit) for limit in range(first, last + 1)]
 
 
-PATIENCE = 4
+RARE_EVERY = 4
 CHART = "the chart"
 RULES: dict[str, tuple[Stops, list[float]]] = {
     "points": (at_points, span(22, 40)),

@@ -7,20 +7,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.errors import UserError
 from flipdeck.lab.devices import need_graphics_card
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.exact.flip7_round import Deck, Round
 from flipdeck.lab.exact.rules_of_thumb import Stop, Thumb, chart, stop, thumbs
 from flipdeck.lab.exact.vengeance_round import VengeanceRound
-from flipdeck.rules.cards import (
-    FLIP7_PACK,
-    PLUS_2,
-    SECOND_CHANCE,
-    VENGEANCE_PACK,
-    is_action,
-)
-from flipdeck.rules.editions import EDITIONS
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.cards import FLIP7_PACK, PLUS_2, SECOND_CHANCE, VENGEANCE_PACK, is_action
 from flipdeck.words.fluent import say
 
 CARDS: dict[str, Callable[[int], bool]] = {
@@ -29,8 +24,6 @@ CARDS: dict[str, Callable[[int], bool]] = {
     "second-chance": lambda card: not is_action(card) or card == SECOND_CHANCE,
     "all": lambda card: True,
 }
-
-USUAL_CARDS = {"flip7": "all", "vengeance": "numbers"}
 
 Progress = Callable[[int, float], None]  # hears of a total and the rounds from there
 
@@ -83,7 +76,7 @@ class Challenge:
 
 def fresh_deck(cards: str, edition: str) -> Deck:
     kept = CARDS[cards]
-    deferred = EDITIONS["flip7"][edition]["second_chance_in_flip"] == "deferred"
+    deferred = flip7.RULEBOOK.editions[edition]["second_chance_in_flip"] == "deferred"
     return Deck([card for card in FLIP7_PACK if kept(card)], deferred)
 
 
@@ -123,7 +116,7 @@ def solve(cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = F
     memory = play.memory
     outcome = play.outcome()
     return Solution(
-        game="flip7",
+        game=flip7.RULEBOOK.name,
         cards=cards,
         edition=edition,
         expectation=expectation,
@@ -160,7 +153,7 @@ def solve_rounds(
 
     rounds = all_rounds(play, note_stops)
     return Challenge(
-        game="flip7",
+        game=flip7.RULEBOOK.name,
         cards=cards,
         edition=edition,
         rounds=rounds[0],
@@ -206,7 +199,9 @@ def solve_vengeance(cards: str = "numbers", edition: str = "en") -> Solution:
     expectation = play.value(np.arange(play.most + 1.0))
     seconds = time.perf_counter() - began
     said = vengeance_assumptions(play)
-    return Solution("vengeance", cards, edition, expectation, play.states, seconds, said)
+    return Solution(
+        vengeance.RULEBOOK.name, cards, edition, expectation, play.states, seconds, said
+    )
 
 
 def solve_vengeance_rounds(
@@ -217,7 +212,7 @@ def solve_vengeance_rounds(
     rounds = all_rounds(play, progress)
     seconds = time.perf_counter() - began
     said = (*vengeance_assumptions(play), *FRESH)
-    return Challenge("vengeance", cards, edition, rounds[0], seconds, said, rounds)
+    return Challenge(vengeance.RULEBOOK.name, cards, edition, rounds[0], seconds, said, rounds)
 
 
 def as_data(result: Solution | Challenge) -> dict[str, Any]:
@@ -229,24 +224,65 @@ def as_data(result: Solution | Challenge) -> dict[str, Any]:
 # By name
 
 
+@dataclass(frozen=True)
+class Solver:
+    """How a game is solved: with which cards, and by which functions."""
+
+    default_cards: str
+    cards: tuple[str, ...]
+    cards_for_rounds: tuple[str, ...]
+    best_round: Callable[[str, str, bool], Solution]  # (cards, edition, gpu)
+    fewest_rounds: Callable[[str, str, bool, Progress | None], Challenge]
+    on_gpu: bool = False
+
+
+FLIP7 = Solver(
+    default_cards="all",
+    cards=tuple(CARDS),
+    cards_for_rounds=tuple(CARDS),
+    best_round=lambda cards, edition, gpu: solve(cards, edition, gpu=gpu),
+    fewest_rounds=lambda cards, edition, gpu, progress: solve_rounds(
+        cards, edition, gpu=gpu, progress=progress
+    ),
+    on_gpu=True,
+)
+VENGEANCE = Solver(
+    default_cards="numbers",
+    cards=("numbers", "modifiers"),
+    cards_for_rounds=("numbers",),
+    best_round=lambda cards, edition, _: solve_vengeance(cards, edition),
+    fewest_rounds=lambda cards, edition, _, progress: solve_vengeance_rounds(
+        cards, edition, progress
+    ),
+)
+
+
+def solver_of(game: str) -> Solver | None:
+    place = registry.game(game).solver
+    found: Solver | None = None if place is None else place.load()
+    return found
+
+
+def default_cards(game: str) -> str:
+    """What is solved unless cards are named; none of a game that is not solved."""
+    solver = solver_of(game) if game in registry.games() else None
+    return "" if solver is None else solver.default_cards
+
+
 def solution_for(
     game: str, cards: str, edition: str, rounds: bool, gpu: bool, progress: Progress | None = None
 ) -> Solution | Challenge:
-    """What was asked for by name; what cannot be solved is told by a UserError."""
-    vengeance = ("numbers",) if rounds else ("numbers", "modifiers")
-    decks = {"flip7": tuple(CARDS), "vengeance": vengeance}
-    must_be(game, tuple(decks), "game")
-    must_be(cards, decks[game], "cards")
-    must_be(edition, tuple(EDITIONS[game]), "edition")
-    if game == "vengeance":
-        if gpu:
-            raise UserError("solve-not-on-gpu")
-        if rounds:
-            return solve_vengeance_rounds(cards, edition, progress)
-        return solve_vengeance(cards, edition)
+    """What was asked for by name; what cannot be solved is a UserError."""
+    must_be(game, tuple(name for name in registry.games() if solver_of(name)), "game")
+    solver = solver_of(game)
+    assert solver is not None
+    must_be(cards, solver.cards_for_rounds if rounds else solver.cards, "cards")
+    must_be(edition, tuple(registry.game(game).editions), "edition")
+    if gpu and not solver.on_gpu:
+        raise UserError("solve-not-on-gpu")
     if rounds:
-        return solve_rounds(cards, edition, gpu=gpu, progress=progress)
-    return solve(cards, edition, gpu=gpu)
+        return solver.fewest_rounds(cards, edition, gpu, progress)
+    return solver.best_round(cards, edition, gpu)
 
 
 def must_be(name: str, known: tuple[str, ...], what: str) -> None:

@@ -12,7 +12,8 @@ import numpy as np
 from flipdeck.engine.compiled.batch import cores
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, NAMES
 from flipdeck.rules.editions import DEFERRED
-from flipdeck.rules.flip7 import held, points
+from flipdeck.rules.flip7 import points
+from flipdeck.rules.lines import held
 from flipdeck.rules.questions import draw_range, others_may_receive
 from flipdeck.rules.table import HIT, STAY, LineTable
 

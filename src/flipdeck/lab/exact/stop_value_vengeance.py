@@ -15,7 +15,7 @@ import numpy as np
 from flipdeck.engine.compiled.batch import cores
 from flipdeck.rules.cards import LUCKY_13, NAMES, UNLUCKY_7, VENGEANCE_PACK
 from flipdeck.rules.editions import YES
-from flipdeck.rules.flip7 import held
+from flipdeck.rules.lines import held
 from flipdeck.rules.questions import doublings_in, is_duplicate, next_cards, plus_in
 from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import points

@@ -16,7 +16,8 @@ from flipdeck.engine.compiled.backend import compile_loop
 from flipdeck.lab.exact.flip7_round import Floats, Ints
 from flipdeck.rules.cards import HALF, LUCKY_13, MINUS_10, UNLUCKY_7, value_of
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
-from flipdeck.rules.vengeance import number_on, score
+from flipdeck.rules.special_numbers import number_on
+from flipdeck.rules.vengeance import score
 
 # A Lucky 13 lies beside a 13, so both are numbers of their own here; a third 13 busts.
 

@@ -19,12 +19,13 @@ import numpy as np
 from flipdeck.engine.chance import mixed, unsigned
 from flipdeck.engine.compiled.backend import compile_loop, record_type, to_record
 from flipdeck.engine.deduction import Deduction, Place, deduce, in_hands, played
-from flipdeck.engine.flipflop_policy import next_card, sensible
 from flipdeck.players.compiled.cpu import search_worlds
-from flipdeck.rules.flipflop import GOALS, hand_known, held, legal, step
+from flipdeck.players.policies.flipflop import sensible
+from flipdeck.rules.flipflop import GOALS, RULEBOOK, held, legal, next_card, step
+from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES, new_table
+from flipdeck.rules.rulebook import new_table
 from flipdeck.rules.table import DEAL, DICE, FLIP, OVER, PLAY, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS,
@@ -38,7 +39,7 @@ from flipdeck.rules.two_sided import (
 
 RANDOM, SENSIBLE, SEARCH = 0, 1, 2
 ANY_ANSWER = -1
-ROOM = GAMES["flipflop"].size(max(GAMES["flipflop"].players), 1)
+ROOM = RULEBOOK.size(max(RULEBOOK.players), 1)
 Array = np.ndarray[Any, Any]
 
 
@@ -195,8 +196,7 @@ def worth(known: Known, player: Player) -> Worth:
 
 def dealt(cards: int, seats: int, random: Random) -> TrickTable:
     """A round of so many cards after the deal; the rules roll again as they say."""
-    rulebook = GAMES["flipflop"]
-    table: TrickTable = new_table(rulebook, seats, rulebook.switches("standard", seats, {}), 0)
+    table: TrickTable = new_table(RULEBOOK, seats, RULEBOOK.switches("standard", seats, {}), 0)
     while table.ask in (DICE, DEAL):
         if table.ask == DICE:
             step(table, cards // 2 * GOALS + random.randrange(GOALS))

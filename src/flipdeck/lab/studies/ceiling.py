@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.chance import advanced, first_counter
 from flipdeck.engine.compiled.backend import compile_loop, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, room_for
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, record_size
 from flipdeck.engine.driver import (
     SUMS,
     Hooks,
@@ -26,24 +27,25 @@ from flipdeck.engine.driver import (
     before_start,
     deal_in,
     drive,
-    never_tosses,
+    never_uses_random,
     not_after,
     not_before,
     to_the_end,
     to_the_end_of_the_round,
 )
-from flipdeck.engine.policies import card_is_due, draw, tosses
+from flipdeck.engine.policy import uses_random
 from flipdeck.players.compiled import cpu  # noqa: F401  # teaches the compiler what players know
 from flipdeck.players.counting.forecast import GLANCE, Lookup, chance_to_win
 from flipdeck.players.counting.lookup import file_for, load_lookup
 from flipdeck.players.counting.stop_value import POINTS, SCORES
 from flipdeck.players.counting.winner import COUNTER, WINNER, fill_utility, gain_of_a_card
-from flipdeck.players.spec import SKILLED
-from flipdeck.rules import vengeance
+from flipdeck.players.spec import skilled_choose
+from flipdeck.rules import flip7, vengeance
+from flipdeck.rules.deck import card_is_due, draw
 from flipdeck.rules.questions import is_legal, may_stay, others_may_receive
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES, new_table
-from flipdeck.rules.table import HIT, OVER, STAY, TURN, LineTable
+from flipdeck.rules.rulebook import new_table
+from flipdeck.rules.table import HIT, OVER, STAY, TURN, VENGEANCE_RULES, LineTable
 from flipdeck.rules.vengeance import NO_PICK
 
 SEATS = 3
@@ -97,7 +99,7 @@ def at_a_glance(rules: LoopRules, table: Any, seats: Any, memo: Glance, word: in
 @rule
 def play_on(rules: LoopRules, table: Any, glance: Glance, counter: int, sums: Any) -> float:
     """The chance to win after the round that is going on."""
-    hooks = Hooks(at_a_glance, never_tosses, not_before, not_after, to_the_end_of_the_round)
+    hooks = Hooks(at_a_glance, never_uses_random, not_before, not_after, to_the_end_of_the_round)
     drive(rules, hooks, table, 0, glance, advanced(counter), glance.round, sums)
     return chance_now(table, glance.me, glance.lookup)
 
@@ -160,8 +162,8 @@ def try_and_choose(rules: LoopRules, table: Any, seats: Any, memo: Trial, word: 
 
 @cache
 def loop_for(name: str) -> Callable[..., None]:
-    game = GAMES[name]
-    return make_loop(game.start, game.step, SKILLED[name])
+    game = registry.game(name).rules
+    return make_loop(game.start, game.step, skilled_choose(name))
 
 
 def make_loop(
@@ -187,8 +189,8 @@ def make_loop(
             table = tables[0]
             me = game % SEATS
             counter = deal_in(start, table, seed, game)
-            rules = LoopRules(step, card_is_due, draw, choose, tosses)
-            hooks = Hooks(try_and_choose, never_tosses, not_before, not_after, to_the_end)
+            rules = LoopRules(step, card_is_due, draw, choose, uses_random)
+            hooks = Hooks(try_and_choose, never_uses_random, not_before, not_after, to_the_end)
             memo = Trial(
                 tables, me, special, lookup, points, tries, plays_them, averages, missed[game], sums
             )
@@ -208,14 +210,14 @@ class Found(NamedTuple):
 def measure(
     name: str, games: int, tries: int, plays_them: bool, *, brutal: bool = False, seed: int = 1
 ) -> Found:
-    game = GAMES[name]
+    game = registry.game(name).rules
     house = {"brutal": "yes"} if brutal else {}
     table = new_table(game, SEATS, game.switches(game.default_edition, SEATS, house), 0)
-    fresh = to_record(before_start(table), room_for(game, table))
+    fresh = to_record(before_start(table), record_size(game, table))
     found = Found(np.zeros(games, np.int64), np.zeros((games, 2)))
     lookup = np.array(load_lookup(file_for(name, brutal)))
     loop_for(name)(
-        np.repeat(fresh, 3), fresh, name == "vengeance", lookup, np.array(POINTS),
+        np.repeat(fresh, 3), fresh, table.variant == VENGEANCE_RULES, lookup, np.array(POINTS),
         seed, games, tries, plays_them, *found,
     )  # fmt: skip
     return found
@@ -233,5 +235,5 @@ def main(name: str, games: int = 600, tries: int = 512) -> None:
 
 
 if __name__ == "__main__":
-    for game in sys.argv[1:] or ["flip7"]:
+    for game in sys.argv[1:] or [flip7.RULEBOOK.name]:
         main(game)

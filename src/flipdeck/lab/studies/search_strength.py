@@ -7,11 +7,10 @@ shuffle is played once from each side, so that all sides are dealt the same card
 from random import Random
 from typing import NamedTuple
 
-from flipdeck.engine import flipflop_policy
-from flipdeck.engine.policies import dice_or_deal
 from flipdeck.players.compiled import cpu
-from flipdeck.rules.flipflop import has_won, same_side, step
-from flipdeck.rules.rulebook import GAMES, new_table
+from flipdeck.players.policies.flipflop import sensible
+from flipdeck.rules.flipflop import RULEBOOK, dice_or_deal, has_won, same_side, step
+from flipdeck.rules.rulebook import new_table
 from flipdeck.rules.table import OVER, TrickTable
 
 BUDGETS = {1: 300, 3: 300, 10: 300, 24: 300, 100: 300, 1000: 120}  # worlds: games
@@ -42,18 +41,17 @@ def strength(seats: int, worlds: int, games: int, seed: int = 1) -> Strength:
 
 
 def play(seats: int, searcher: int, worlds: int, seed: int) -> TrickTable:
-    rules = GAMES["flipflop"]
     chance, thought = Random(seed), Random(seed)
     dealer = chance.randrange(seats)
-    switches = rules.switches(rules.default_edition, seats, {})
-    table: TrickTable = new_table(rules, seats, switches, dealer)
+    switches = RULEBOOK.switches(RULEBOOK.default_edition, seats, {})
+    table: TrickTable = new_table(RULEBOOK, seats, switches, dealer)
     while table.ask != OVER:
         if dice_or_deal(table):
-            step(table, flipflop_policy.chance(table, chance.getrandbits(32)))
+            step(table, RULEBOOK.chance(table, chance.getrandbits(32)))
         elif same_side(table, searcher, table.actor):
             step(table, cpu.best_answer(table, worlds, thought.getrandbits(32)))
         else:
-            step(table, flipflop_policy.sensible(table))
+            step(table, sensible(table))
     return table
 
 

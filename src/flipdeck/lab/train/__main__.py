@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.players.learned.network import write
-from flipdeck.rules.rulebook import GAMES
 
 from .ppo import Config, Learner, train
 
@@ -44,7 +44,7 @@ def save(learner: Learner, path: Path) -> None:
 
 def parse() -> Any:
     parser = argparse.ArgumentParser(prog="python -m flipdeck.lab.train", description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=registry.games())
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--iterations", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=1800.0, help="stop then, if not before")

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import ROUND_LIMIT
 from flipdeck.engine.compiled.vector import Tables
 from flipdeck.lab.pictures import BLUE, GREY, picture
 from flipdeck.players.learned.network import chances, decide, evaluate, network_for
-from flipdeck.rules.rulebook import GAMES
 
 from .setups import table_of
 
@@ -23,7 +23,7 @@ BINS = 10
 
 def reliability(game: str, seats: int, games: int, seed: int) -> Any:
     """For each tenth of chances: how often, the mean of what was said, and how often it came."""
-    table = table_of(game, GAMES[game].default_edition, seats, {})
+    table = table_of(game, registry.game(game).rules.default_edition, seats, {})
     tables = Tables(game, table, TABLES, round_limit=ROUND_LIMIT)
     tables.reset(seed)
     said: list[list[Any]] = [[] for _ in range(TABLES)]
@@ -74,7 +74,7 @@ def draw(found: dict[str, Any], file: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kinds", metavar="game", nargs="+", choices=list(GAMES))
+    parser.add_argument("kinds", metavar="game", nargs="+", choices=registry.games())
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seed", type=int, default=99)

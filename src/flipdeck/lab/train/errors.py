@@ -16,16 +16,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flipdeck.engine import registry
 from flipdeck.engine.deduction import imagined
-from flipdeck.engine.episode import SAME_SIDE
-from flipdeck.engine.observation import OBSERVATIONS
-from flipdeck.engine.policies import PLAYERS
-from flipdeck.engine.view import HIDING
+from flipdeck.engine.observation import observation_of
 from flipdeck.players.compiled.lockstep import play_from
 from flipdeck.players.learned.lookahead import win_after
 from flipdeck.players.learned.player import answer
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import OVER
 
 from .setups import table_of
@@ -49,15 +46,15 @@ class Errors(NamedTuple):
 
 def positions(game: str, seats: int, count: int, seed: int) -> Iterator[Any]:
     """Tables at which somebody has a choice."""
-    chance, players, rulebook = Random(seed), PLAYERS[game], GAMES[game]
+    chance, rulebook = Random(seed), registry.game(game).rules
     start = table_of(game, rulebook.default_edition, seats, {})
     table = duplicate(start)
     while count > 0:
         if table.ask == OVER:
             table = duplicate(start)
         word = chance.getrandbits(32)
-        if players.is_chance(table):
-            rulebook.step(table, players.chance(table, word))
+        if rulebook.is_chance(table):
+            rulebook.step(table, rulebook.chance(table, word))
             continue
         if len(choices(game, table)) >= MOVES and chance.randrange(APART) == 0:
             yield duplicate(table)
@@ -66,7 +63,7 @@ def positions(game: str, seats: int, count: int, seed: int) -> Iterator[Any]:
 
 
 def choices(game: str, table: Any) -> list[int]:
-    observation = OBSERVATIONS[game]
+    observation = observation_of(game)
     mask = [0] * observation.actions(table.seats)
     observation.mask(table, table.actor, mask)
     return [observation.choice(table, action) for action, may in enumerate(mask) if may]
@@ -88,13 +85,15 @@ def wins(game: str, table: Any, choice: int, games: int, seed: int) -> float:
     """How often the table's actor wins after a choice."""
     chance = Random(seed)
     worlds = [table]
-    if game in HIDING:
+    if registry.game(game).hides_cards:
         worlds = [imagined(table, table.actor, chance) for _ in range(min(games, WORLDS))]
     tables = [duplicate(world) for world in worlds]
     for each in tables:
-        GAMES[game].step(each, choice)
+        registry.game(game).rules.step(each, choice)
     totals = play_from(game, tables, games, seed)
-    mine = (SAME_SIDE[game](table, table.actor, seat) for seat in range(table.seats))
+    mine = (
+        registry.game(game).rules.same_side(table, table.actor, seat) for seat in range(table.seats)
+    )
     return sum(won for won, own in zip(totals.wins, mine, strict=True) if own) / games
 
 
@@ -128,7 +127,7 @@ def measure(game: str, seats: int, count: int, games: int, seed: int) -> Errors:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=registry.games())
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--seats", type=int, default=3)

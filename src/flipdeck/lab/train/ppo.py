@@ -18,7 +18,7 @@ import numpy as np
 
 from flipdeck.engine.compiled.gpu_adapter import SIMULATED, cuda
 from flipdeck.engine.compiled.gpu_vector import DeviceTables
-from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.observation import observation_of
 from flipdeck.lab.devices import load
 
 from .setups import setups_for
@@ -101,7 +101,7 @@ class Learner:
 
     def new_network(self) -> Any:
         nn, config = self.torch.nn, self.config
-        sizes = [OBSERVATIONS[self.game].size, *[config.width] * config.layers]
+        sizes = [observation_of(self.game).size, *[config.width] * config.layers]
         layers = []
         for inputs, outputs in pairwise(sizes):
             layers += [nn.Linear(inputs, outputs), nn.ReLU()]

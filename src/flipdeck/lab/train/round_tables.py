@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.backend import compile_loop, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, as_arrays, room_for
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, as_arrays, record_size
 from flipdeck.engine.driver import (
     SUMS,
     Hooks,
@@ -28,7 +29,7 @@ from flipdeck.engine.driver import (
     seated,
     to_the_end,
 )
-from flipdeck.engine.policies import PLAYERS, policy
+from flipdeck.engine.policy import policy
 from flipdeck.players.counting import lookup
 from flipdeck.players.counting.forecast import (
     IN,
@@ -48,11 +49,11 @@ from flipdeck.players.counting.forecast import (
     state_of,
 )
 from flipdeck.players.counting.lookup import packed
-from flipdeck.rules.flip7 import different_numbers, has_modifiers
+from flipdeck.rules.lines import different_numbers, has_modifiers
 from flipdeck.rules.questions import may_receive
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES, new_table
-from flipdeck.rules.table import ACTIVE, NOBODY, OVER, TURN
+from flipdeck.rules.rulebook import new_table
+from flipdeck.rules.table import ACTIVE, NOBODY, OVER, TURN, VENGEANCE_RULES
 
 Floats = NDArray[np.float64]
 SEATS = 3
@@ -150,17 +151,14 @@ def book_round(table: Any, memo: Memo, round_before: int) -> None:
 
 
 @rule
-def always_tosses(rules: LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
+def always_uses_random(rules: LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
     return True
 
 
 @cache
 def recorder_for(name: str) -> Callable[..., None]:
-    game = GAMES[name]
-    players = PLAYERS[name]
-    return make_recorder(
-        game.start, game.step, players.is_chance, players.chance, players.choose, players.tosses
-    )
+    start, step, is_chance, chance, uses_random, choose, _ = registry.game(name).loop_functions()
+    return make_recorder(start, step, is_chance, chance, choose, uses_random)
 
 
 def make_recorder(
@@ -169,7 +167,7 @@ def make_recorder(
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
     choose: Callable[..., int],
-    tosses: Callable[..., bool],
+    uses_random: Callable[..., bool],
 ) -> Callable[..., None]:
     def record(
         tables: Any,
@@ -190,8 +188,8 @@ def make_recorder(
             tables[0] = fresh[0]
             table = tables[0]
             counter = deal_in(start, table, seed, game)
-            rules = LoopRules(step, is_chance, chance, choose, tosses)
-            hooks = Hooks(seated, always_tosses, note_lines, book_round, to_the_end)
+            rules = LoopRules(step, is_chance, chance, choose, uses_random)
+            hooks = Hooks(seated, always_uses_random, note_lines, book_round, to_the_end)
             memo = Memo(seen, length, special, endings, points, gains)
             drive(rules, hooks, table, (kinds, risks), memo, counter, ROUND_LIMIT, sums)
 
@@ -209,7 +207,7 @@ class Course:
         seed: int = 1,
         skill: Skill = AS_SOLVED,
     ) -> None:
-        game = GAMES[name]
+        game = registry.game(name).rules
         house = {"brutal": "yes"} if brutal else {}
         switches = game.switches(edition or game.default_edition, SEATS, house)
         self.name = name
@@ -218,11 +216,19 @@ class Course:
         self.table = new_table(game, SEATS, switches, 0)
 
     def rounds(self, players: Sequence[str], games: int) -> Rounds:
-        fresh = to_record(before_start(self.table), room_for(GAMES[self.name], self.table))
-        seats = as_arrays([policy(player) for player in players])
+        fresh = to_record(
+            before_start(self.table), record_size(registry.game(self.name).rules, self.table)
+        )
+        seats = as_arrays([policy(player, registry.game(self.name).policies) for player in players])
         rounds = Rounds.blank()
         recorder_for(self.name)(
-            fresh.copy(), fresh, *seats, self.seed, games, self.name == "vengeance", *rounds
+            fresh.copy(),
+            fresh,
+            *seats,
+            self.seed,
+            games,
+            self.table.variant == VENGEANCE_RULES,
+            *rounds,
         )
         return rounds
 

@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
+from flipdeck.engine import registry
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, GameRows, Totals, make_loop
 from flipdeck.engine.compiled.vector import Thinking
 from flipdeck.engine.driver import SUMS
-from flipdeck.engine.policies import PLAYERS, Players, Policy
+from flipdeck.engine.policy import Policy
 from flipdeck.rules import flipflop
-from flipdeck.rules.flipflop import hand_known
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.table import TrickTable
 
 from ..counting import stop_value
@@ -26,7 +26,7 @@ from ..counting.lookup import file_for, load_lookup
 from ..counting.stop_value import Hand, sets_of
 from ..counting.winner import COUNTER, WINNER
 from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
-from ..spec import SKILLED
+from ..spec import skilled_choose
 from . import lockstep, own
 
 
@@ -104,9 +104,7 @@ def as_rows(lookup: Lookup, policies: Sequence[Policy]) -> Any:
 
 @cache
 def loop_for(name: str) -> Callable[..., None]:
-    game = GAMES[name]
-    players: Players = PLAYERS[name]._replace(choose=SKILLED[name])
-    return make_loop(game.start, game.step, *players[:5])
+    return make_loop(*registry.game(name).loop_functions(skilled_choose(name)))
 
 
 def play_any(
@@ -127,11 +125,11 @@ def play_learned(
     if is_skilled(policies):
         return lockstep.play(
             *(name, table, policies, games),
-            choose=SKILLED[name],
+            choose=skilled_choose(name),
             seats=skilled_seats(name, table, policies),
             **options,
         )
-    simple: Any = PLAYERS[name].choose
+    simple: Any = registry.game(name).choose
     seats = batch.as_arrays(policies)
     return lockstep.play(name, table, policies, games, choose=simple, seats=seats, **options)
 
@@ -191,7 +189,7 @@ def play(
     batch.check(table, policies, games, round_limit)
     seats = skilled_seats(name, table, policies, lookup)
     limits = (games, seed, first, round_limit, threads)
-    return batch.spread(loop_for(name), GAMES[name], table, seats, *limits, rows)
+    return batch.spread(loop_for(name), registry.game(name).rules, table, seats, *limits, rows)
 
 
 def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | None:
@@ -199,12 +197,12 @@ def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | No
     if not is_skilled(policies):
         return None
     lookup = load_lookup(file_for(name, bool(table.brutal)))
-    return Thinking(SKILLED[name], as_rows(lookup, policies))
+    return Thinking(skilled_choose(name), as_rows(lookup, policies))
 
 
 # Flip-Flop by search
 
-ROOM = GAMES["flipflop"].size(max(GAMES["flipflop"].players), 1)  # compiled once for all tables
+ROOM = flipflop.RULEBOOK.size(max(flipflop.RULEBOOK.players), 1)  # compiled once for all tables
 AT_ONCE = 100  # worlds between two looks at the clock
 SECONDS = 2.0  # no decision takes longer
 

@@ -13,11 +13,12 @@ from typing import Any
 import numba
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled import gpu as simple
 from flipdeck.engine.compiled.backend import record_type, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, Totals, room_for
-from flipdeck.engine.compiled.gpu import WARP, Copies, add_up, clear, teach_rules
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, Totals, record_size
+from flipdeck.engine.compiled.gpu import WARP, Copies, add_up, clear, register_rules
 from flipdeck.engine.compiled.gpu_adapter import SIMULATED, cuda, strict_fp
 from flipdeck.engine.driver import (
     SEAT_SUMS,
@@ -30,21 +31,21 @@ from flipdeck.engine.driver import (
     drive,
     not_after,
     not_before,
-    seated_tosses,
+    seated_uses_random,
     to_the_end,
 )
-from flipdeck.engine.policies import PLAYERS, Policy
+from flipdeck.engine.policy import Policy
 from flipdeck.rules.cards import MINUS_10, PLUS_2, SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.layout import Size
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.rules.table import VENGEANCE_RULES
 
 from ..counting import stop_value
 from ..counting.forecast import SCRATCH_AT
 from ..counting.lookup import book, file_for, load_lookup
 from ..counting.stop_value import LINES, NUMBERS, STOP_STATE
 from ..counting.winner import MOST_SECONDS, book_of
-from ..spec import SKILLED
+from ..spec import skilled_choose
 from .cpu import as_rows, is_skilled
 from .gpu_workspace import TOGETHER
 
@@ -57,7 +58,7 @@ MEMORY = 0.6  # of the device's, for scratch rows
 def register_players() -> None:
     if SIMULATED:
         return  # the simulator interprets
-    teach_rules()
+    register_rules()
     from .gpu_rows import stand_in_for
 
     for function in stop_value.NOINLINE:
@@ -78,11 +79,14 @@ def with_own_lookup(rules: LoopRules, table: Any, seats: Any, memo: Any, word: i
 
 def make_kernel(name: str, size: Size) -> Callable[..., None]:
     """A kernel, not yet compiled: block after block takes the games in turn."""
-    start, step = GAMES[name].start, GAMES[name].step
-    is_chance, chance, tosses, _, count_seat, _ = PLAYERS[name]
-    choose = SKILLED[name]
+    choose = skilled_choose(name)
+    start, step, is_chance, chance, uses_random, _, count_seat = registry.game(
+        name
+    ).loop_functions()
     most_seats = size.seats
-    record: Any = None if SIMULATED else numba.from_dtype(record_type(GAMES[name].layout, size))
+    record: Any = (
+        None if SIMULATED else numba.from_dtype(record_type(registry.game(name).rules.layout, size))
+    )
 
     def kernel(
         fresh: Any,
@@ -106,8 +110,8 @@ def make_kernel(name: str, size: Size) -> Callable[..., None]:
             tables[0] = fresh[0]
             table = tables[0]
             counter = deal_in(start, table, seed, first + number)
-            rules = LoopRules(step, is_chance, chance, choose, tosses)
-            hooks = Hooks(with_own_lookup, seated_tosses, not_before, not_after, to_the_end)
+            rules = LoopRules(step, is_chance, chance, choose, uses_random)
+            hooks = Hooks(with_own_lookup, seated_uses_random, not_before, not_after, to_the_end)
             drive(
                 rules, hooks, table, (kinds, lookups, lookup_size), 0, counter, round_limit, my_sums
             )
@@ -127,13 +131,13 @@ def kernel_for(name: str, size: Size) -> Any:
     return cuda.jit(**options)(make_kernel(name, size))
 
 
-def scratch_for(name: str, table: Any) -> int:
+def scratch_for(table: Any) -> int:
     """The most scratch numbers that a decision at this table needs."""
     cards = table.pile[: table.cards]
     fresh = len({card for card in cards if card < NUMBERS and card != UNLUCKY_7})
     modifiers: int = sum(PLUS_2 <= card <= MINUS_10 for card in cards)
     seconds: int = min(MOST_SECONDS, cards.count(SECOND_CHANCE))
-    if name == "vengeance":  # modifiers are for others
+    if table.variant == VENGEANCE_RULES:  # modifiers are for others
         return (LINES << fresh) + (most_moments(False, True, seconds) << fresh)
     glance = most_moments(True, False, seconds) << fresh
     # Nobody without a number solves in depth: nothing can bust them.
@@ -147,13 +151,13 @@ def most_moments(alone: bool, thorough: bool, seconds: int) -> int:
     return max(starts[place + 1] - starts[place] for place in books) // STOP_STATE
 
 
-def usual_blocks(paper: int) -> int:
+def default_blocks(scratch: int) -> int:
     """As many as the card plays at once, and has memory for."""
     if SIMULATED:
         return 1
     _, memory = cuda.current_context().get_memory_info()
     processors: int = cuda.get_current_device().MULTIPROCESSOR_COUNT
-    return min(BLOCKS * processors, int(MEMORY * memory) // (8 * paper))
+    return min(BLOCKS * processors, int(MEMORY * memory) // (8 * scratch))
 
 
 _kept: list[Any] = []
@@ -167,10 +171,10 @@ def memory_for(numbers: int) -> Any:
     return _kept[0][:numbers]
 
 
-def with_paper(lookups: Any, paper: int, blocks: int) -> Any:
+def with_scratch(lookups: Any, scratch: int, blocks: int) -> Any:
     """On the device: the rows of all seats one after the other, then scratch for every block."""
-    lookups[:, SCRATCH_AT] = paper
-    there = memory_for(lookups.size + paper * blocks)
+    lookups[:, SCRATCH_AT] = scratch
+    there = memory_for(lookups.size + scratch * blocks)
     there[: lookups.size].copy_to_device(lookups.ravel())
     return there
 
@@ -200,15 +204,15 @@ def play(
 ) -> Totals:
     """The same as `cpu.play`, with the same totals; `threads` work together in each block."""
     batch.check(table, policies, games, round_limit)
-    size = room_for(GAMES[name], table)
+    size = record_size(registry.game(name).rules, table)
     kernel = kernel_for(name, size)
-    paper = scratch_for(name, table)
-    blocks = max(1, min(games, blocks or usual_blocks(paper)))
+    scratch = scratch_for(table)
+    blocks = max(1, min(games, blocks or default_blocks(scratch)))
     lookups = as_rows(load_lookup(file_for(name, bool(table.brutal))), policies)
     kinds = cuda.to_device(np.array([policy.kind for policy in policies], np.int64))
     outputs = [cuda.to_device(array) for array in Counts.of(table.seats, round_limit)]
     fresh = on_card(before_start(table), size)
-    there = with_paper(lookups, paper, blocks)
+    there = with_scratch(lookups, scratch, blocks)
     with strict_fp():
         kernel[blocks, threads](
             fresh, kinds, there, lookups.shape[1], seed, first, games, round_limit, *outputs

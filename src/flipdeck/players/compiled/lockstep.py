@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.engine.compiled import batch
 from flipdeck.engine.compiled.backend import compile_loop, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, room_for
+from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, record_size
 from flipdeck.engine.driver import (
     STEPS,
     Hooks,
@@ -27,13 +28,12 @@ from flipdeck.engine.driver import (
     not_after,
     not_before,
     seated,
-    seated_tosses,
+    seated_uses_random,
 )
 from flipdeck.engine.episode import is_running
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
-from flipdeck.engine.policies import PLAYERS, Policy, policy
+from flipdeck.engine.observation import SCRATCH, observation_of
+from flipdeck.engine.policy import Policy, policy, uses_random
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import CARD, DEAL, DICE, Table
 
 from ..learned.network import decide, network_for
@@ -72,19 +72,20 @@ class Loops(NamedTuple):
 def loops_for(
     name: str, choose: Callable[..., int], uses_word: Callable[..., bool] | None
 ) -> Loops:
-    game, players, observation = GAMES[name], PLAYERS[name], OBSERVATIONS[name]
+    game, observation = registry.game(name), observation_of(name)
+    rules = game.rules
     play_on = make_play_on(
-        game.start,
-        game.step,
-        players.is_chance,
-        players.chance,
+        rules.start,
+        rules.step,
+        rules.is_chance,
+        rules.chance,
         choose,
-        uses_word or players.tosses,
-        players.count_seat,
+        uses_word or uses_random,
+        game.count_seat,
         observation.observe,
         observation.mask,
     )
-    return Loops(play_on, make_answer(game.step, observation.choice))
+    return Loops(play_on, make_answer(rules.step, observation.choice))
 
 
 def play(
@@ -133,7 +134,7 @@ def play_range(
     kept: GameRows,
 ) -> Counts:
     """Play the games from the first number of `to_come` up to the second."""
-    fresh = to_record(before_start(table), room_for(GAMES[name], table))
+    fresh = to_record(before_start(table), record_size(registry.game(name).rules, table))
     count = min(TABLES, to_come[1] - to_come[0])
     games = Batch(
         np.repeat(fresh, count), fresh, np.zeros(count, np.uint64), np.zeros(count, np.bool_)
@@ -145,14 +146,14 @@ def play_from(
     name: str, tables: Sequence[Any], games: int, seed: int = 0, round_limit: int = ROUND_LIMIT
 ) -> Totals:
     """Learned players finish games from these tables, in turn, which are at any point of one."""
-    size, count = room_for(GAMES[name], tables[0]), tables[0].seats
+    size, count = record_size(registry.game(name).rules, tables[0]), tables[0].seats
     records = np.concatenate([to_record(table, size) for table in tables])
     in_turn = records[np.arange(games) % len(tables)]
     counters = np.array([first_counter(seed, game) for game in range(games)], np.uint64)
     players = [policy("learned", LEARNED_KINDS)] * count
     counts = play_batch(
         name,
-        loops_for(name, PLAYERS[name].choose, None),
+        loops_for(name, registry.game(name).choose, None),
         Batch(in_turn, records[:1].copy(), counters, np.ones(games, np.bool_)),
         np.zeros(2, np.int64),
         batch.as_arrays(players),
@@ -185,7 +186,7 @@ def play_batch(
     kept: GameRows,
 ) -> Counts:
     """Play all games to their ends, and those to come at tables that become free."""
-    observation, network = OBSERVATIONS[name], network_for(name)
+    observation, network = observation_of(name), network_for(name)
     count, places = len(games.tables), len(temperatures)
     counts = Counts.of(places, round_limit)
     start, numbers = int(to_come[0]), np.zeros(count, np.int64)
@@ -215,7 +216,7 @@ def make_play_on(
     is_chance: Callable[..., bool],
     chance: Callable[..., int],
     choose: Callable[..., int],
-    tosses: Callable[..., bool],
+    uses_random: Callable[..., bool],
     count_seat: Callable[..., None],
     observe: Callable[..., None],
     mask: Callable[..., None],
@@ -246,8 +247,8 @@ def make_play_on(
         lengths: Any,
     ) -> int:
         """How many tables wait for a learned player; what they see is in the first rows."""
-        rules = LoopRules(step, is_chance, chance, choose, tosses)
-        hooks = Hooks(seated, seated_tosses, not_before, not_after, until_learned_or_over)
+        rules = LoopRules(step, is_chance, chance, choose, uses_random)
+        hooks = Hooks(seated, seated_uses_random, not_before, not_after, until_learned_or_over)
         asked = 0
         for number in range(len(tables)):
             table = tables[number]

@@ -5,15 +5,15 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+from flipdeck.engine import registry
 from flipdeck.engine.compiled.batch import make_loop
-from flipdeck.engine.policies import PLAYERS, RANDOM, Policy
+from flipdeck.engine.policy import RANDOM, Policy
 from flipdeck.errors import UserError
 from flipdeck.rules.rule import rule
-from flipdeck.rules.rulebook import GAMES
 
 from ..counting.forecast import NUMBER_AT
 from ..own import FIRST_NUMBER, POLICIES
-from ..spec import SKILLED
+from ..spec import skilled_choose
 
 NOT_LEGAL = "a policy made a choice that is not legal"
 
@@ -25,10 +25,12 @@ def numbers_in(policies: Sequence[Policy]) -> tuple[int, ...]:
 @cache
 def choose_for(name: str, numbers: tuple[int, ...], skilled: bool) -> Callable[..., int]:
     """Who answers for a seat: a policy of one of these numbers, or one of ours."""
-    choose: Callable[..., int] = SKILLED[name] if skilled else PLAYERS[name].choose
+    choose: Callable[..., int] = skilled_choose(name) if skilled else registry.game(name).choose
     number_at = NUMBER_AT if skilled else None
     for number in numbers:
-        choose = with_policy(choose, number, POLICIES[number].choose, GAMES[name].legal, number_at)
+        choose = with_policy(
+            choose, number, POLICIES[number].choose, registry.game(name).rules.legal, number_at
+        )
     return choose
 
 
@@ -69,8 +71,7 @@ def uses_word(kind: int) -> bool:
 
 @cache
 def loop_for(name: str, choose: Callable[..., int]) -> Callable[..., None]:
-    game, players = GAMES[name], PLAYERS[name]._replace(choose=choose, tosses=uses_word)
-    return make_loop(game.start, game.step, *players[:5])
+    return make_loop(*registry.game(name).loop_functions(choose, uses_word))
 
 
 @contextmanager

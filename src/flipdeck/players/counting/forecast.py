@@ -16,17 +16,12 @@ Unlucky 7, and an opening card that is still due.
 from typing import Any, TypeAlias
 
 from flipdeck.engine.compiled.workspace import alloc_floats, alloc_ints
-from flipdeck.rules import flip7
+from flipdeck.rules import flip7, lines
 from flipdeck.rules.agenda import LAST_CARD, seat_of, what_of
 from flipdeck.rules.cards import SECOND_CHANCE, TIMES_2, UNLUCKY_7, value_of
 from flipdeck.rules.editions import OFFER
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
-    SEVEN,
-    different_numbers,
-    held,
-    sum_of_numbers,
-)
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
+from flipdeck.rules.lines import different_numbers, held, sum_of_numbers
 from flipdeck.rules.questions import (
     doublings_in,
     draw_range,
@@ -39,8 +34,9 @@ from flipdeck.rules.questions import (
 )
 from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.rule import rule
+from flipdeck.rules.special_numbers import number_on
 from flipdeck.rules.table import ACTIVE, NOBODY, LineTable
-from flipdeck.rules.vengeance import number_on, pick_up, put_down
+from flipdeck.rules.vengeance import pick_up, put_down
 
 from .stop_value import KINDS, NEVER, NUMBERS, noinline
 
@@ -231,13 +227,13 @@ def look_at_next_card(table: LineTable, seat: int, lookup: Lookup, forecasts: An
         if counts[kind] > 0:
             chance = counts[kind] / cards
             if kind >= NUMBERS:
-                after = line + flip7.one_of_kind(kind)
+                after = line + lines.one_of_kind(kind)
                 add_line(after, length, total, chance, lookup, counts, forecasts, at)
             elif not is_duplicate(table, seat, kind):
-                after = line + flip7.one_of_kind(kind)
+                after = line + lines.one_of_kind(kind)
                 add_line(after, length + 1, total + kind, chance, lookup, counts, forecasts, at)
-            elif flip7.count_in(line, SECOND_CHANCE) > 0:
-                after = line - flip7.one_of_kind(SECOND_CHANCE)
+            elif lines.count_in(line, SECOND_CHANCE) > 0:
+                after = line - lines.one_of_kind(SECOND_CHANCE)
                 add_line(after, length, total, chance, lookup, counts, forecasts, at)
             else:
                 add_outcome(forecasts, at, chance, 0.0)
@@ -258,7 +254,7 @@ def add_line(
     if length == SEVEN:
         add_outcome(forecasts, at + FORECAST - 2, chance, float(points))
     elif takes_another(line, length, total, counts):
-        standing = SAFE if flip7.count_in(line, SECOND_CHANCE) > 0 else IN
+        standing = SAFE if lines.count_in(line, SECOND_CHANCE) > 0 else IN
         add_known_outcomes(lookup, False, standing, length, points, chance, forecasts, at)
     else:
         add_outcome(forecasts, at + 2 * outcome_of(points), chance, float(points))
@@ -272,7 +268,7 @@ def takes_another(line: int, length: int, total: int, counts: Any) -> bool:
     duplicates = flip7.duplicate_kinds(line)
     seven = length + 1 == SEVEN
     now = flip7.score(total, doublings, plus, False)
-    ruin = now if flip7.count_in(line, SECOND_CHANCE) > 0 else 0
+    ruin = now if lines.count_in(line, SECOND_CHANCE) > 0 else 0
     gain = 0
     cards = 0
     for kind in range(TIMES_2 + 1):
@@ -280,7 +276,7 @@ def takes_another(line: int, length: int, total: int, counts: Any) -> bool:
             after = flip7.score(total, doublings + 1, plus, False)
         elif kind >= NUMBERS:
             after = flip7.score(total, doublings, plus + value_of(kind), False)
-        elif flip7.has_kind(duplicates, kind):
+        elif lines.has_kind(duplicates, kind):
             after = ruin
         else:
             after = flip7.score(total + kind, doublings, plus, seven)

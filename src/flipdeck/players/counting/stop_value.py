@@ -33,15 +33,9 @@ from flipdeck.rules.cards import (
     UNLUCKY_7,
     value_of,
 )
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
-    SEVEN,
-    THREE,
-    different_numbers,
-    held,
-    sum_of_numbers,
-)
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, THREE
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import different_numbers, held, sum_of_numbers
 from flipdeck.rules.questions import (
     doublings_in,
     is_duplicate,
@@ -51,8 +45,9 @@ from flipdeck.rules.questions import (
     score,
 )
 from flipdeck.rules.rule import rule
-from flipdeck.rules.table import LineTable
-from flipdeck.rules.vengeance import number_on, put_down, thirteens
+from flipdeck.rules.special_numbers import number_on, thirteens
+from flipdeck.rules.table import VENGEANCE_RULES, LineTable
+from flipdeck.rules.vengeance import put_down
 
 KINDS = FLIP_FOUR + 1
 NUMBERS = PLUS_2
@@ -602,7 +597,7 @@ def prospects(
     solver: Solver = interpreted,
 ) -> Prospects:
     """What the round is worth to a seat that is asked; `solver` may be a compiled one."""
-    special = game == "vengeance"
+    special = table.variant == VENGEANCE_RULES
     asked = Asked(table, seat, special, not others_may_receive(table, seat), utility, solver)
     counts = alloc_ints(KINDS)
     next_cards(table, counts)

@@ -8,7 +8,6 @@ opponent. They know what lies on the table and what is left in the deck.
 
 from typing import Any
 
-from flipdeck.engine import policies
 from flipdeck.engine.compiled.workspace import (
     alloc_floats,
     alloc_ints,
@@ -18,6 +17,8 @@ from flipdeck.engine.compiled.workspace import (
     shared_array,
     thread_range,
 )
+from flipdeck.players.policies import flip7 as flip7_policies
+from flipdeck.players.policies import vengeance as vengeance_policies
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
@@ -35,16 +36,8 @@ from flipdeck.rules.cards import (
     is_number,
     value_of,
 )
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
-    SEVEN,
-    THREE,
-    different_numbers,
-    held,
-    lay,
-    lift,
-    sum_of_numbers,
-)
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, THREE
+from flipdeck.rules.lines import different_numbers, held, lay, lift, sum_of_numbers
 from flipdeck.rules.questions import (
     doublings_in,
     draw_range,
@@ -57,13 +50,12 @@ from flipdeck.rules.questions import (
 )
 from flipdeck.rules.questions import points as points_of
 from flipdeck.rules.rule import rule
+from flipdeck.rules.special_numbers import is_twice, number_on
 from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, NOBODY, STAY, TURN, LineTable
 from flipdeck.rules.vengeance import (
     FOUR,
     KINDS_IN_LINES,
     NO_PICK,
-    is_twice,
-    number_on,
     pick,
     pick_up,
     picked_card,
@@ -161,7 +153,7 @@ ONE_MORE = 4
 @rule
 def choose_skilled(table: LineTable, kind: int, lookup: Lookup, word: int) -> int:
     if kind != COUNTER and kind != WINNER:
-        return policies.choose(table, kind, lookup[NUMBER_AT], word)
+        return flip7_policies.choose(table, kind, lookup[NUMBER_AT], word)
     if table.ask == TURN:
         return hit_or_stay(table, table.actor, False, kind, lookup)
     return aim(table, table.actor, card_of(top(table)), kind, lookup)
@@ -170,7 +162,7 @@ def choose_skilled(table: LineTable, kind: int, lookup: Lookup, word: int) -> in
 @rule
 def choose_skilled_with_a_vengeance(table: LineTable, kind: int, lookup: Lookup, word: int) -> int:
     if kind != COUNTER and kind != WINNER:
-        return policies.choose_with_a_vengeance(table, kind, lookup[NUMBER_AT], word)
+        return vengeance_policies.choose(table, kind, lookup[NUMBER_AT], word)
     if table.ask == TURN:
         return hit_or_stay(table, table.actor, True, kind, lookup)
     if table.ask == BONUS:

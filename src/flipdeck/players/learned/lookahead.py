@@ -25,13 +25,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from flipdeck.engine import registry
 from flipdeck.engine.deduction import imagined
-from flipdeck.engine.episode import SAME_SIDE
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
-from flipdeck.engine.policies import PLAYERS
-from flipdeck.engine.view import HIDING
+from flipdeck.engine.observation import SCRATCH, observation_of
 from flipdeck.rules.layout import duplicate
-from flipdeck.rules.rulebook import GAMES
 from flipdeck.rules.table import CARD, OVER, STAY, TURN
 
 from .network import Floats, chances, evaluate, network_for, slots_of
@@ -72,7 +69,7 @@ def win_after(game: str, table: Any, moves: Sequence[Answers], seed: int = 0) ->
 
 def possible_worlds(game: str, table: Any, seed: int) -> list[tuple[Any, float]]:
     """Tables that the actor cannot tell from this one, with their shares."""
-    if game not in HIDING:
+    if not registry.game(game).hides_cards:
         return [(table, 1.0)]
     chance = Random(seed)
     worlds = [imagined(table, table.actor, chance) for _ in range(WORLDS)]
@@ -83,7 +80,7 @@ def possible_worlds(game: str, table: Any, seed: int) -> list[tuple[Any, float]]
 
 def after(game: str, table: Any, seat: int, move: int, answers: Answers) -> Iterator[Leaf]:
     """Every kind of card is drawn from one of its places: all are alike."""
-    step = GAMES[game].step
+    step = registry.game(game).rules.step
     table = duplicate(table)
     for choice in answers:
         step(table, choice)
@@ -113,7 +110,7 @@ def to_the_end_of_the_deck(game: str, seat: int, this_round: int, leaves: list[L
 
 
 def is_short(game: str, table: Any, this_round: int) -> bool:
-    if game in HIDING or table.ask == OVER or table.round != this_round:
+    if registry.game(game).hides_cards or table.ask == OVER or table.round != this_round:
         return False
     return bool(0 < table.left <= LAST_CARDS)
 
@@ -125,10 +122,10 @@ def learned_answers(game: str, leaves: Sequence[Leaf]) -> list[list[int]]:
 
 def won_by_staying(game: str, table: Any, seat: int) -> Any:
     """The end of the game, if the player who drew the card may stay and has won then."""
-    if table.ask != TURN or table.actor != seat or not GAMES[game].legal(table, STAY):
+    if table.ask != TURN or table.actor != seat or not registry.game(game).rules.legal(table, STAY):
         return None
     stayed = duplicate(table)
-    GAMES[game].step(stayed, STAY)
+    registry.game(game).rules.step(stayed, STAY)
     return stayed if has_won(game, stayed, seat) else None
 
 
@@ -146,17 +143,19 @@ def values(game: str, seat: int, tables: Sequence[Any]) -> Floats:
 
 
 def has_won(game: str, table: Any, seat: int) -> bool:
-    return bool(table.ask == OVER and SAME_SIDE[game](table, table.winner, seat))
+    return bool(
+        table.ask == OVER and registry.game(game).rules.same_side(table, table.winner, seat)
+    )
 
 
 def viewer(game: str, table: Any, seat: int) -> int:
-    own = PLAYERS[game].is_chance(table) or table.seats > len(slots_of(game).here)
+    own = registry.game(game).rules.is_chance(table) or table.seats > len(slots_of(game).here)
     return seat if own else int(table.actor)
 
 
 def observed(game: str, table: Any, seat: int) -> list[float]:
-    row = [0.0] * OBSERVATIONS[game].size
-    OBSERVATIONS[game].observe(table, seat, row, [0] * SCRATCH)
+    row = [0.0] * observation_of(game).size
+    observation_of(game).observe(table, seat, row, [0] * SCRATCH)
     return row
 
 
@@ -165,6 +164,6 @@ def own_slots(game: str, tables: Sequence[Any], viewers: Sequence[int], seat: in
     marks = np.zeros((len(tables), len(slots_of(game).here)), np.float32)
     for mark, table, eyes in zip(marks, tables, viewers, strict=True):
         for other in range(table.seats):
-            if SAME_SIDE[game](table, seat, other):
+            if registry.game(game).rules.same_side(table, seat, other):
                 mark[(other - eyes) % table.seats] = 1.0
     return marks

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flipdeck.engine.observation import OBSERVATIONS
+from flipdeck.engine.observation import observation_of
 
 Floats = NDArray[np.float32]
 Integers = NDArray[np.int64]
@@ -68,7 +68,7 @@ def write(path: Any, arrays: dict[str, Any]) -> None:
 
 @cache
 def slots_of(game: str) -> Slots:
-    names, actions = OBSERVATIONS[game].names, OBSERVATIONS[game].actions
+    names, actions = observation_of(game).names, observation_of(game).actions
     here = [place for place, name in enumerate(names) if name.endswith(": here")]
     places_on = [place for place, name in enumerate(names) if name.endswith(": places on")]
     if places_on:

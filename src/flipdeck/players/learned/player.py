@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from flipdeck.engine.observation import OBSERVATIONS, SCRATCH
+from flipdeck.engine.observation import SCRATCH, observation_of
 
 from .network import chances, decide, evaluate, network_for
 
@@ -13,7 +13,7 @@ WORDS = 1 << 32
 
 def answer(game: str, temperature: float, table: Any, word: int) -> int:
     """An answer for the table's actor; with a temperature, drawn by lot with a random word."""
-    observation = OBSERVATIONS[game]
+    observation = observation_of(game)
     mask = [0] * observation.actions(table.seats)
     observation.mask(table, table.actor, mask)
     masks = np.array([mask])
@@ -33,6 +33,6 @@ def win_chances(game: str, table: Any, viewer: int) -> list[float]:
 
 
 def seen(game: str, table: Any, viewer: int) -> Any:
-    row = [0.0] * OBSERVATIONS[game].size
-    OBSERVATIONS[game].observe(table, viewer, row, [0] * SCRATCH)
+    row = [0.0] * observation_of(game).size
+    observation_of(game).observe(table, viewer, row, [0] * SCRATCH)
     return np.array([row], np.float32)

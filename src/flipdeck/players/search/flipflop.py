@@ -8,40 +8,27 @@ does best on average is made. Only what the seat knows is looked at.
 
 from typing import Any
 
-from flipdeck.engine.chance import advanced, first_counter, one_of, word_of
+from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.engine.driver import (
     SUMS,
     Hooks,
     LoopRules,
     drive,
-    never_tosses,
+    never_uses_random,
     not_after,
     not_before,
     to_the_end_of_the_round,
 )
-from flipdeck.engine.flipflop_policy import chance, sensible
-from flipdeck.engine.policies import choose_card, dice_or_deal, tosses
-from flipdeck.rules.flipflop import (
-    hand_known,
-    has_won,
-    knows_front,
-    legal,
-    same_side,
-    step,
-)
+from flipdeck.engine.policy import uses_random
+from flipdeck.players.policies.flipflop import choose, sensible
+from flipdeck.rules.chance import one_of
+from flipdeck.rules.flipflop import chance, dice_or_deal, has_won, legal, same_side, step
 from flipdeck.rules.hands import EMPTY_SLOT, LARGEST_HAND, card_at, with_card
-from flipdeck.rules.knowledge import hidden_cards, which
+from flipdeck.rules.knowledge import hand_known, hidden_cards, knows_front, which
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.rule import rule
 from flipdeck.rules.table import OVER, TrickTable
-from flipdeck.rules.two_sided import (
-    FACES,
-    back_of,
-    colour_of,
-    front_of,
-    two_sided,
-    which_card,
-)
+from flipdeck.rules.two_sided import FACES, back_of, colour_of, front_of, two_sided, which_card
 
 COUNT_ALL = -1
 
@@ -123,8 +110,8 @@ def sensibly(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> 
 @rule
 def play_round(table: TrickTable, sums: Any) -> None:
     """Everybody plays sensibly to the end of the round."""
-    rules = LoopRules(step, dice_or_deal, chance, choose_card, tosses)
-    hooks = Hooks(sensibly, never_tosses, not_before, not_after, to_the_end_of_the_round)
+    rules = LoopRules(step, dice_or_deal, chance, choose, uses_random)
+    hooks = Hooks(sensibly, never_uses_random, not_before, not_after, to_the_end_of_the_round)
     drive(rules, hooks, table, 0, 0, 0, table.round, sums)
 
 

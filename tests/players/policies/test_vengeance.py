@@ -4,19 +4,22 @@ from typing import Any
 
 import pytest
 
-from flipdeck.engine.policies import BUST, RANDOM, THRESHOLD, choose_with_a_vengeance, is_risky
-from flipdeck.engine.vengeance_policy import (
+from flipdeck.engine.policy import RANDOM
+from flipdeck.players.policies.lines import BUST, THRESHOLD, is_risky
+from flipdeck.players.policies.vengeance import (
     any_answer,
     highest,
-    is_dry,
     lowest,
+    only_busts_left,
     sensible_answer,
 )
+from flipdeck.players.policies.vengeance import choose as choose_with_a_vengeance
 from flipdeck.rules.cards import KINDS, is_number
-from flipdeck.rules.flip7 import has_kind
 from flipdeck.rules.layout import duplicate
+from flipdeck.rules.lines import has_kind
+from flipdeck.rules.special_numbers import duplicate_kinds
 from flipdeck.rules.table import CARD, HIT, OVER, STAY, LineTable
-from flipdeck.rules.vengeance import duplicate_kinds, pick
+from flipdeck.rules.vengeance import pick
 from tests.support.tables import A, B, C, Sitting, reach
 
 HIGH_WORD = 0xFFFFFFFF
@@ -100,7 +103,7 @@ def would_bust(table: LineTable, seat: int, card: int) -> bool:
 def test_who_sees_that_no_number_is_left_stays() -> None:
     sitting = Sitting("vengeance", "fr", 36, 35, decks="1")
     table = sitting.table
-    while not is_dry(table):
+    while not only_busts_left(table):
         assert choose_with_a_vengeance(table, THRESHOLD, 1000, 0) == HIT
         sitting.says(HIT)
         fresh = [p for p in range(table.left) if is_fresh(table, table.pile[p])]

@@ -1,9 +1,11 @@
-"""Moves at Flip-Flop for compiled loops: what the dice and the shuffle say, and two players.
+"""Simple players of Flip-Flop, for all speeds.
 
-Chance and the random player take the table and a word of 32 random bits. The sensible player looks
-at other hands only through `hand_known`, so he plays by what his seat may know.
+The sensible player looks at other hands only through `hand_known`, so they play by what their seat
+may know.
 """
 
+from flipdeck.engine.policy import RANDOM, PolicyKind
+from flipdeck.rules.chance import one_of
 from flipdeck.rules.flipflop import (
     EVEN_TRICKS,
     FEWEST_TRICKS,
@@ -12,8 +14,6 @@ from flipdeck.rules.flipflop import (
     MOST_YELLOW,
     collected,
     counts_yellow,
-    hand_known,
-    knows_front,
     left_of,
     lying,
     may_name,
@@ -31,31 +31,20 @@ from flipdeck.rules.hands import (
     fronts,
     yellow_cards,
 )
+from flipdeck.rules.knowledge import hand_known, knows_front
 from flipdeck.rules.rule import rule
-from flipdeck.rules.table import DICE, FLIP, PLAY, TrickTable
+from flipdeck.rules.table import FLIP, PLAY, TrickTable
 from flipdeck.rules.two_sided import FACES, FLIP_FLOP, RED, back_of, colour_of, front_of
 
-from .chance import one_of
-
-# Chance
-
-
-@rule
-def chance(table: TrickTable, word: int) -> int:
-    return dice(word) if table.ask == DICE else next_card(table, word)
+SENSIBLE = 1
+KINDS = {"random": PolicyKind(RANDOM), "sensible": PolicyKind(SENSIBLE)}
 
 
 @rule
-def dice(word: int) -> int:
-    """The red die has 1, 3, 3, 5, 5, 7."""
-    thrown = one_of(word, 36)
-    return (thrown // 6 + 1) // 2 * GOALS + thrown % 6
-
-
-@rule
-def next_card(table: TrickTable, word: int) -> int:
-    """Any card that is not dealt, either side up."""
-    return one_of(word, 2 * table.undealt)
+def choose(table: TrickTable, kind: int, parameter: float, word: int) -> int:
+    if kind == RANDOM:
+        return random(table, word)
+    return sensible(table)
 
 
 # A player who knows nothing but the rules
@@ -96,7 +85,7 @@ def sensible(table: TrickTable) -> int:
 
 @rule
 def appetite(table: TrickTable, seat: int) -> int:
-    """1 if he wants to collect, -1 if he wants not to; even tricks: until they are even."""
+    """1 if they want to collect, -1 if they do not; even tricks: until they are even."""
     if table.goal == MOST_TRICKS or table.goal == MOST_YELLOW:
         return 1
     if table.goal == EVEN_TRICKS and collected(table, seat) % 2 == 1:
@@ -200,7 +189,7 @@ def number_to_beat(table: TrickTable, viewer: int, seat: int, wanted: int) -> in
 
 @rule
 def chances_kept(table: TrickTable, viewer: int, wanted: int) -> int:
-    """How likely no opponent who plays later beats a number; they are his neighbours."""
+    """How likely no opponent who plays later beats a number; these are the neighbours."""
     following = left_of(table, viewer)
     if following == table.leader:
         return CERTAIN

@@ -1,22 +1,11 @@
-import pytest
-
-from flipdeck.engine.policies import (
-    BUST,
-    RANDOM,
-    THRESHOLD,
-    Policy,
-    any_target,
-    best_target,
-    choose,
-    is_risky,
-    policy,
-)
-from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.engine.policy import RANDOM
+from flipdeck.players.policies.flip7 import any_target, best_target, choose
+from flipdeck.players.policies.lines import BUST, THRESHOLD, is_risky
 from flipdeck.rules.agenda import AIM, item, push
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
-from flipdeck.rules.flip7 import A_CARD, lay
-from flipdeck.rules.rulebook import GAMES
+from flipdeck.rules.lines import A_CARD, lay
 from flipdeck.rules.table import HIT, STAY, STAYED, TARGET, TURN, LineTable
+from tests.support.rulebooks import RULEBOOKS
 from tests.support.tables import fresh_table
 
 HIGH_WORD = 0xFFFFFFFF
@@ -24,7 +13,7 @@ HIGH_WORD = 0xFFFFFFFF
 
 def table_with(*lines: list[int], totals: tuple[int, ...] = ()) -> LineTable:
     """It is the first player's turn; each has these cards, taken out of the deck."""
-    deck = list(GAMES["flip7"].pack)
+    deck = list(RULEBOOKS["flip7"].pack)
     for card in (card for line in lines for card in line):
         deck.remove(card)
     table: LineTable = fresh_table(
@@ -42,33 +31,6 @@ def asked_for_target(table: LineTable, card: int) -> LineTable:
     table.ask = TARGET
     push(table, item(AIM, 0, card, 0, 0, 0))
     return table
-
-
-@pytest.mark.parametrize(
-    ("text", "read"),
-    [
-        ("random", Policy(RANDOM, 0)),
-        ("threshold:25", Policy(THRESHOLD, 25)),
-        ("bust:0.25", Policy(BUST, 0.25)),
-    ],
-)
-def test_policies_have_names(text: str, read: Policy) -> None:
-    assert policy(text) == read
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "bold", "threshold", "threshold:", "threshold:x", "threshold:-1", "bust:2", "bust:nan",
-     "random:1"],
-)  # fmt: skip
-def test_other_names_are_refused_with_those_there_are(text: str) -> None:
-    with pytest.raises(Refused) as refused:
-        policy(text)
-    assert refused.value.reason == Refusal.UNKNOWN_KIND
-    assert refused.value.facts == {
-        "name": text,
-        "known": ["random", "threshold:0..1000", "bust:0..1"],
-    }
 
 
 def test_a_threshold_is_where_one_stays() -> None:

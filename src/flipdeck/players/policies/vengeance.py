@@ -1,9 +1,10 @@
-"""Moves at Vengeance for compiled loops.
+"""Simple players of Vengeance, for all speeds.
 
 Players know what lies on the table and what is left. They look at the kinds of cards in a line
 all at once, as the bits of one int, and at the best card of each line only.
 """
 
+from flipdeck.engine.policy import RANDOM
 from flipdeck.rules.agenda import card_of, top
 from flipdeck.rules.cards import (
     BITS_OF_A_KIND,
@@ -18,25 +19,26 @@ from flipdeck.rules.cards import (
     is_number,
     value_of,
 )
-from flipdeck.rules.flip7 import (
-    BONUS_POINTS,
+from flipdeck.rules.chance import one_of
+from flipdeck.rules.flip7 import BONUS_POINTS
+from flipdeck.rules.lines import (
     MOST_OF_A_KIND,
     has_kind,
     held,
     kinds_in,
-    left_of,
     one_of_kind,
     sum_of_numbers,
 )
 from flipdeck.rules.rule import rule
-from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, LineTable
+from flipdeck.rules.special_numbers import duplicate_kinds, number_on
+from flipdeck.rules.table import ACTIVE, BONUS, BUSTED, HIT, STAY, TURN, LineTable
+from flipdeck.rules.turns import left_of
 from flipdeck.rules.vengeance import (
     NO_PICK,
     choices,
-    duplicate_kinds,
     legal,
     may_hit,
-    number_on,
+    may_stay,
     pick,
     picked_card,
     picked_seat,
@@ -44,9 +46,8 @@ from flipdeck.rules.vengeance import (
     points,
 )
 
-from .chance import one_of
+from .lines import LOWEST, THRESHOLD, is_risky
 
-LOWEST = -1_000_000
 MY_CARE = 4
 RIVAL_CARE = 3
 PRESENT = 10  # forced cards do no harm to a line below this
@@ -57,6 +58,15 @@ MUCH = 1000
 PRIZES = sum(one_of_kind(kind) for kind in range(1, UNLUCKY_7))
 MODIFIERS = sum(one_of_kind(kind) for kind in range(HALF, MINUS_10 + 1))
 MINUS_CARDS = sum(one_of_kind(kind) for kind in range(MINUS_2, MINUS_10 + 1))
+
+
+@rule
+def choose(table: LineTable, kind: int, parameter: float, word: int) -> int:
+    if table.ask == TURN:
+        return hit_or_stay(table, table.actor, kind, parameter, word)
+    if kind == RANDOM:
+        return any_answer(table, word)
+    return sensible_answer(table)
 
 
 @rule
@@ -106,7 +116,20 @@ def lowest(kinds: int) -> int:
 
 
 @rule
-def is_dry(table: LineTable) -> bool:
+def hit_or_stay(table: LineTable, seat: int, kind: int, parameter: float, word: int) -> int:
+    if kind == RANDOM:
+        enough = one_of(word, 2) == STAY
+    elif only_busts_left(table):
+        enough = True
+    elif kind == THRESHOLD:
+        enough = points(table, seat) >= parameter
+    else:
+        enough = is_risky(table, seat, parameter)
+    return STAY if enough and may_stay(table, seat) else HIT
+
+
+@rule
+def only_busts_left(table: LineTable) -> bool:
     """No number the player lacks is left to draw: going on can only bust them."""
     if 4 * (table.discarded - table.left) < table.cards:
         return False  # six numbers and all that is no number are not three quarters of the pack
@@ -166,7 +189,7 @@ def rival_of(table: LineTable, me: int, card: int, owner: int) -> int:
     for _ in range(table.seats - 1):
         seat = left_of(table, seat)
         if seat != owner and may_be_hit(table, card, seat):
-            value = wish(table, me, card, seat)
+            value = target_value(table, me, card, seat)
             if value > most:
                 most = value
                 rival = seat
@@ -179,7 +202,7 @@ def may_be_hit(table: LineTable, card: int, seat: int) -> bool:
 
 
 @rule
-def wish(table: LineTable, me: int, card: int, seat: int) -> int:
+def target_value(table: LineTable, me: int, card: int, seat: int) -> int:
     """How gladly one plays this card on an opponent; high numbers come twice most often."""
     score = points(table, seat)
     value = table.total[seat] + score
@@ -192,12 +215,12 @@ def wish(table: LineTable, me: int, card: int, seat: int) -> int:
     elif card == HALF:
         value = LOWEST if table.status[seat] == BUSTED else value + score // 2
     elif card == STEAL:
-        value += loot(table.line[seat], table.line[me])
+        value += steal_value(table.line[seat], table.line[me])
     return value
 
 
 @rule
-def loot(line: int, mine: int) -> int:
+def steal_value(line: int, mine: int) -> int:
     """Has he a number for me, or at least something that does not bust me?"""
     harmless = kinds_in(line) & ~duplicate_kinds(mine)
     if harmless & PRIZES != 0:
@@ -229,7 +252,7 @@ def dearest(line: int, fatal: int) -> int:
 
 
 @rule
-def burden(line: int) -> int:
+def worst_card(line: int) -> int:
     """The card one would like to be rid of."""
     kinds = kinds_in(line)
     if has_kind(kinds, 0):
@@ -240,7 +263,7 @@ def burden(line: int) -> int:
 
 
 @rule
-def relief(table: LineTable, seat: int, card: int) -> int:
+def value_without(table: LineTable, seat: int, card: int) -> int:
     """How many points it brings a player to lose a card."""
     if card == 0:
         return sum_of_numbers(table, seat)
@@ -255,9 +278,9 @@ def best_pick(table: LineTable, me: int, rival: int, card: int) -> int:
     fatal = duplicate_kinds(table.line[me]) if card == STEAL else 0
     kind = dearest(table.line[rival], fatal)
     if card != STEAL and table.line[me] != 0:
-        mine = burden(table.line[me])
-        harm = -relief(table, rival, kind)
-        if rival == me or MY_CARE * relief(table, me, mine) > RIVAL_CARE * harm:
+        mine = worst_card(table.line[me])
+        harm = -value_without(table, rival, kind)
+        if rival == me or MY_CARE * value_without(table, me, mine) > RIVAL_CARE * harm:
             return pick(me, mine)
     return pick(rival, kind)
 
@@ -281,7 +304,7 @@ def best_gift(mine: int, rivals: int) -> int:
         return lowest(doubles)
     if has_kind(kinds, UNLUCKY_7) and not has_kind(kinds, 0):
         return UNLUCKY_7
-    return burden(mine)
+    return worst_card(mine)
 
 
 @rule

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flipdeck.engine import flipflop_policy
 from flipdeck.engine.deduction import imagined
-from flipdeck.engine.flipflop_policy import chance, number_to_beat, sensible
-from flipdeck.engine.policies import RANDOM, SENSIBLE, choose_card
+from flipdeck.engine.policy import RANDOM
+from flipdeck.players.policies import flipflop as policies
+from flipdeck.players.policies.flipflop import SENSIBLE, choose, number_to_beat, sensible
 from flipdeck.rules import flipflop
+from flipdeck.rules.flipflop import chance
 from flipdeck.rules.table import DEAL, DICE, OVER, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, back_of, front_of
 from tests.support.tricks import (
@@ -52,10 +53,10 @@ def test_a_player_moves_the_same_whatever_they_cannot_know(
         if table.ask in (DICE, DEAL):
             choice = chance(table, word)
         else:
-            choice = choose_card(table, POLICIES[name], 0, word)
+            choice = choose(table, POLICIES[name], 0, word)
             for _ in range(3):
                 twin = imagined(table, table.actor, random)
-                assert choose_card(twin, POLICIES[name], 0, word) == choice
+                assert choose(twin, POLICIES[name], 0, word) == choice
         assert flipflop.legal(table, choice)
         step(table, choice)
 
@@ -68,14 +69,14 @@ def test_the_random_player_makes_every_legal_move_equally_often(asked: str) -> N
     if asked == "flip":
         play(table, "RF/2")
     moves = legal_choices(table)
-    made = [flipflop_policy.random(table, word) for word in words(len(moves))]
+    made = [policies.random(table, word) for word in words(len(moves))]
     assert made == moves
 
 
 def test_a_card_played_is_never_played_again_by_the_random_player() -> None:
     table = begin("3 most-tricks", "R1/2 R5/3 R1/4", "R2/3 Y2/1 Y2/3", "R2/4 Y3/1 Y3/4")
     play(table, "R5/3", "R2/3", "R2/4")
-    chosen = {flipflop_policy.random(table, word) for word in words(10)}
+    chosen = {policies.random(table, word) for word in words(10)}
     assert {hand(table, A)[choice] for choice in chosen} == {"R1/2", "R1/4"}
 
 
@@ -177,6 +178,6 @@ def test_the_sensible_player_beats_random_ones(seats: int, wins: int) -> None:
             elif flipflop.same_side(table, table.actor, A):
                 step(table, sensible(table))
             else:
-                step(table, flipflop_policy.random(table, word))
+                step(table, policies.random(table, word))
         won += flipflop.has_won(table, A)
     assert won >= wins
