@@ -75,7 +75,7 @@ def test_a_game_of_another_package_is_found_and_keeps_ours(monkeypatch: pytest.M
     place = "flipdeck.descriptors.vengeance:GAME"
     entries = [EntryPoint(name, place, registry.ENTRY_POINTS) for name in ("other", "flip7")]
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: entries)
-    monkeypatch.setattr(registry, "_loaded", {})
+    monkeypatch.setattr(registry, "LOADED", registry.Loaded())
     registry.installed.cache_clear()
     try:
         assert registry.games() == (*registry.BUILT_IN, "other")

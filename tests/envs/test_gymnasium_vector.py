@@ -116,7 +116,8 @@ def simulated(game: str, names: list[str], rules: dict[str, str]) -> Totals:
     ("game", "opponents"),
     [
         ("flip7", ["bust:0.3", "random"]),
-        pytest.param("flip7", ["counter", "random"], marks=pytest.mark.long),  # the compiler: a minute
+        # Minutes of the compiler.
+        pytest.param("flip7", ["counter", "random"], marks=pytest.mark.long),
         pytest.param("vengeance", ["counter", "winner"], marks=pytest.mark.long),
     ],
 )

@@ -13,12 +13,13 @@ from flipdeck.rules import notes
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.table import Note
 
-from . import record_text, registry
+from . import record_text
 from .codec import Below, MoveCodec, Question
 from .events import Event, Moved
 from .moves import Move, Roll
 from .recent import Recent
 from .refusals import Refusal, Refused
+from .registry import LOADED
 from .setup import Setup, checked, set_table
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class Match:
     @property
     def codec(self) -> MoveCodec:
         """Between moves and the ints of the rules."""
-        return registry.game(self.setup.game).codec
+        return LOADED[self.setup.game].codec
 
     @property
     def due(self) -> Question | None:

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 BUILT_IN = ("flip7", "vengeance", "flipflop")
 ENTRY_POINTS = "flipdeck.games"
 
-_loaded: dict[str, Game] = {}
-
 
 def games() -> tuple[str, ...]:
     """The names of all games."""
@@ -27,9 +25,18 @@ def games() -> tuple[str, ...]:
 
 def game(name: str) -> Game:
     """A game: how many may play, its editions and house rules. Refused if there is none."""
-    if name not in _loaded:
-        _loaded[name] = load(name)
-    return _loaded[name]
+    return LOADED[name]
+
+
+class Loaded(dict[str, Game]):
+    """The games that were asked for; every move at a table looks here."""
+
+    def __missing__(self, name: str) -> Game:
+        self[name] = found = load(name)
+        return found
+
+
+LOADED = Loaded()
 
 
 def load(name: str) -> Game:

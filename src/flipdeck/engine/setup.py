@@ -10,8 +10,8 @@ from flipdeck.rules.editions import HIGHEST_TARGET
 from flipdeck.rules.rulebook import Rulebook, TrickRulebook, new_table
 from flipdeck.rules.table import Table
 
-from . import registry
 from .refusals import Refusal, Refused
+from .registry import LOADED
 
 HIGHEST_SCORE = 1_000_000
 RESERVED_NAMES = ("deck", "dice")
@@ -34,7 +34,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def rulebook(self) -> Rulebook:
         """The rules of the game."""
-        return registry.game(self.game).rules
+        return LOADED[self.game].rules
 
     def seat(self, name: str) -> int:
         """Where a player sits."""

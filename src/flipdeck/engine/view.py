@@ -23,13 +23,13 @@ from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
-from . import registry
 from .codec import Question
 from .events import Event, Moved
 from .match import VERSION, Match
 from .moves import Deal, Move, PlayCard
 from .record_text import to_line
 from .refusals import Refusal, Refused
+from .registry import LOADED
 from .setup import Setup
 
 STATUSES = ("active", "stayed", "frozen", "busted")
@@ -186,12 +186,12 @@ def position(
     Without memory only what is before its eyes now. `moves` stands for the legal moves where they
     are too many to be listed.
     """
-    return registry.game(match.setup.game).position(match, Viewer(seat, memory), moves)
+    return LOADED[match.setup.game].position(match, Viewer(seat, memory), moves)
 
 
 def audience_key(match: Match, seat: int) -> int:
     """Seats with the same key are shown the same."""
-    return seat if registry.game(match.setup.game).hides_cards else SPECTATOR
+    return seat if LOADED[match.setup.game].hides_cards else SPECTATOR
 
 
 def line_position(match: Match, viewer: Viewer, moves: list[str] | None) -> LinePosition:
