@@ -20,6 +20,7 @@ from flipdeck.engine.display import display
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import commands, log, messages
+from flipdeck.server.http_messages import NewTable
 from flipdeck.server.live_table import LiveTable, rebuild
 from flipdeck.server.log import Options
 from flipdeck.server.messages import PHRASES
@@ -248,7 +249,7 @@ async def live(steps: list[tuple[Any, int]], chance: random.Random) -> None:
     """Play the requests at one room; whatever happens, the log rebuilds the same table."""
     store = MemoryStore()
     server = ServerParts(store)
-    wanted = messages.NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
+    wanted = NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
     table, stored = server.directory.new_table(wanted)
     await store.append(table.code, 0, stored)
     room = Room(table, server.context)

@@ -37,6 +37,7 @@ from .connection import Connection, facts_of
 from .context import ServerContext
 from .directory import Directory
 from .display_names import read_code
+from .http_messages import Config, GameFacts, NewTable, PackCard
 from .origins import Origins
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
 from .refusals import Refused, ServerRefusal
@@ -195,7 +196,7 @@ class Routes:
     async def config(self, request: Request) -> Response:
         limits = self.context.limits
         return as_json(
-            messages.Config(
+            Config(
                 protocol=messages.PROTOCOL,
                 version=VERSION,
                 phrases=list(messages.PHRASES),
@@ -208,7 +209,7 @@ class Routes:
         if not self.origins.allows(header(request.scope, b"origin"), request.headers["host"]):
             return PlainTextResponse("foreign origin", 403)
         try:
-            wanted = msgspec.json.decode(await body_of(request), type=messages.NewTable)
+            wanted = msgspec.json.decode(await body_of(request), type=NewTable)
             if self.context.is_busy(in_game=False):
                 raise Refused(ServerRefusal.BUSY)
             made = await self.directory.create(wanted, address(request))
@@ -260,21 +261,17 @@ def protocol_asked(scope: Scope) -> str:
     return asked.get("protocol", ["1"])[-1]
 
 
-def game_facts(name: str) -> messages.GameFacts:
+def game_facts(name: str) -> GameFacts:
     facts = msgspec.structs.asdict(guide(name))
-    return messages.GameFacts(
-        **facts, levels=levels_apart(name), pack=pack_of(registry.game(name).rules)
-    )
+    return GameFacts(**facts, levels=levels_apart(name), pack=pack_of(registry.game(name).rules))
 
 
-def pack_of(rules: Rulebook) -> list[messages.PackCard]:
+def pack_of(rules: Rulebook) -> list[PackCard]:
     """In the order of the rules."""
     if not isinstance(rules, LineRulebook):
-        return [
-            messages.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)
-        ]
+        return [PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
     copies = Counter(rules.pack)
-    return [messages.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+    return [PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
 
 
 def class_of(kind: int) -> str:

@@ -8,7 +8,7 @@ from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
 from flipdeck.rules.rulebook import LineRulebook
 
-from .messages import Story
+from .http_messages import Story
 from .views import Coming, frames_between, step
 
 
