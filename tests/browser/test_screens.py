@@ -79,6 +79,15 @@ HIDDEN = """() => {
         && box.right > mine.left + 4 && box.left < mine.right);
     return [...below, ...behind].map(({ part }) => part.outerHTML);
 }"""
+# Parts of the board, or of a seat, that stick out at its side.
+CUT_OFF = """() => {
+    const right = (part) => part.getBoundingClientRect().right;
+    const outside = (whole) => [...whole.querySelectorAll("*")].filter((part) =>
+        right(part) > right(whole) + 1);
+    const board = document.querySelector("main");
+    const seats = [...document.querySelectorAll("[data-testid=seat]")];
+    return [board, ...seats].flatMap(outside).map((part) => part.outerHTML);
+}"""
 WHY_HIDDEN = """() => {
     const box = (part) => document.querySelector(part).getBoundingClientRect();
     return box("[data-testid=trick-leader]").bottom > box("[data-testid=own-cards]").top;
@@ -161,6 +170,16 @@ def test_on_a_low_screen_our_own_cards_hide_nothing(
     with scene(company, name, device, "de") as ada:
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("name", ["tricks", "flop", "tricks-three", "table"])
+@pytest.mark.parametrize("width", [1280, 1000, 960, 768, 704])
+def test_every_seat_is_seen_whole_beside_the_side_panel(
+    company: Company, name: str, width: int
+) -> None:
+    with scene(company, name, Device("window", width, 800, touch=False), "de") as ada:
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(CUT_OFF) == []
 
 
 def test_who_is_ahead_is_seen_while_hands_are_chosen(company: Company) -> None:
