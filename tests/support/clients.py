@@ -96,6 +96,7 @@ class Client:
         self.seq = message["seq"]
         self.turn = message.get("turn", 0)
         self.table = message.get("table") or self.table
+        self.seat = message.get("seat", self.seat)
         self.position = message.get("position") or self.position
         self.question = message.get("question")
         for step in message.get("steps", []):

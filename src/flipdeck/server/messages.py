@@ -315,12 +315,14 @@ class Snapshot(ServerBase, frozen=True, tag="snapshot"):
 class Update(ServerBase, frozen=True, tag="update"):
     """The next entry of the table.
 
-    Without a table, a position or steps, these have not changed; all else is as of now.
+    Without a table, a position or steps, these have not changed; all else is as of now. With a
+    table come all changes of seats, yours too: `seat` is there in every update but that of a move.
     """
 
     seq: int
     turn: int
     table: TableView | None = None
+    seat: int | None = None
     position: Display | None = None
     steps: list[Step] = []
     question: QuestionDisplay | None = None

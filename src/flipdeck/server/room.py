@@ -201,11 +201,14 @@ class Room:
         """Apply a stored entry and tell everybody."""
         if isinstance(entry, log.Played) and not self.table.was_previewed(entry):
             self.broadcast.prepare()
+        places = self.table.places
         self.table.apply(entry)
         self.clock.entry_applied(entry)
         self.broadcast.entry_applied(entry, self.clock.remaining())
         if isinstance(entry, log.Left):
             self.audience.detach(entry.person, "kicked" if entry.by else "left")
+        if self.table.places is not places:
+            self.audience.seats_changed(places)
         if not isinstance(entry, log.Played) or self.table.phase == "over":
             self.update_row()
 
