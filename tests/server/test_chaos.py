@@ -29,7 +29,7 @@ from flipdeck.server.room import Room, RoomClosed
 from flipdeck.server.views import applied
 from tests.server.test_crash import people_at
 from tests.server.test_table import closed, started
-from tests.support.clients import opened, run
+from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.rooms import GatedStore, Inbox, MemoryStore, ServerParts, settle
 from tests.support.servers import Server, running
@@ -97,7 +97,7 @@ def test_over_bad_lines_everybody_ends_up_with_the_same(tmp_path: Path) -> None:
         proxy = await Proxy(server.port, seed=13).open()
         players = await people_at(server, 3, [proxy.url], 0.0, 40)
         proxy.cut, proxy.slow = 0.03, 0.3
-        async with asyncio.timeout(90), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             for player in players:
                 group.create_task(player.play())
             await asyncio.sleep(6)
@@ -153,14 +153,14 @@ class Mangler:
         await self.server.wait_closed()
 
 
-def mangled(folder: Path, share: float, seconds: float) -> None:
+def mangled(folder: Path, share: float, seconds: float, seed: int = 4) -> None:
     async def play(server: Server) -> list[Persistent]:
-        mangler = await Mangler(server.ws, seed=4).open()
+        mangler = await Mangler(server.ws, seed).open()
         players = await people_at(server, 3, [mangler.url], 0.0, 40)
         for player in players:
             player.patience = 1.0
         mangler.share = share
-        async with asyncio.timeout(seconds + 90), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(seconds + PATIENCE), asyncio.TaskGroup() as group:
             for player in players:
                 group.create_task(player.play())
             await asyncio.sleep(seconds)

@@ -191,7 +191,7 @@ class Client:
     async def play_on(self, pick: Callable[[list[Any]], Any], moves: int = 100_000) -> None:
         """Decide whenever asked, until the game is over."""
         for _ in range(moves):
-            await self.until(lambda: self.is_due or self.over or self.closed.is_set(), 60)
+            await self.until(lambda: self.is_due or self.over or self.closed.is_set())
             if self.over:
                 return
             if self.closed.is_set():
