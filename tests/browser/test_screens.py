@@ -199,7 +199,7 @@ def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: C
     endless = pictures.ADA._replace(name="W" * 24)
     ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor=5, moves=())
     with scene(company, ended, PHONE, preferences={"pace": 1}, script=HOLD) as ada:
-        ada.page.locator("dialog").wait_for()
+        ada.page.get_by_role("dialog").wait_for()
         ada.page.evaluate("window.held = true")
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(RIGHTMOST) < PHONE.width

@@ -13,8 +13,8 @@ from flipdeck.server.http_messages import Story
 from flipdeck.server.jobs import review
 from flipdeck.server.log import Options
 from flipdeck.server.replay import story
+from seats import ADA, table_of
 
-ADA = 0
 FRIENDS = ("Ada", "Ben", "Chloé", "Dieter", "小美", "Otto")
 BOTS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
 COACHING_SECONDS = 8.0
@@ -37,14 +37,7 @@ class Ending(NamedTuple):
         match = self.match
         names = match.names
         options = Options(game=self.game, edition=self.edition, seats=len(names))
-        seats = [
-            messages.SeatView(name, place, place, "hard" if name == "Otto" else "", False,
-                           place == ADA, True)
-            for place, name in enumerate(names)
-        ]  # fmt: skip
-        table = messages.TableView(
-            self.code, "over", options, seats, False, 1, messages.Fairness("0" * 64)
-        )
+        table = table_of(self.code, "over", options, names)
         rounds = [
             event.totals
             for step in self.story().steps

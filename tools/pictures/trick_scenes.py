@@ -17,8 +17,8 @@ from flipdeck.rules.two_sided import CARDS, held_as, name_of
 from flipdeck.server import messages
 from flipdeck.server.log import Options
 from flipdeck.server.views import StepViews
+from seats import ADA, table_of
 
-ADA = 0
 FOUR = ("Ada", "Ben", "Chloé", "Dieter")
 THREE = ("Ada", "小美", "Otto")
 TOTALS = {4: (12, 9, 12, 9), 3: (8, 3, 10)}
@@ -42,14 +42,7 @@ class TrickScene(NamedTuple):
     def snapshot(self) -> messages.Snapshot:
         names = self.names
         options = Options(game=self.game, edition="standard", seats=len(names), timer=60)
-        seats = [
-            messages.SeatView(name, place, place, "hard" if name == "Otto" else "", False,
-                           place == ADA, True)
-            for place, name in enumerate(names)
-        ]  # fmt: skip
-        table = messages.TableView(
-            self.code, "playing", options, seats, False, 1, messages.Fairness("0" * 64)
-        )
+        table = table_of(self.code, "playing", options, names)
         clock = messages.Clock(self.question.seat, 40.0) if self.question else None
         return messages.Snapshot(
             seq=1, table=table, here=list(range(len(names))), watching=0, turn=7, seat=ADA,
