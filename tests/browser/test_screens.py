@@ -14,7 +14,7 @@ from flipdeck.engine.registry import BUILT_IN
 from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
 from .people import DESKTOP, PHONE, Company, Device, Person
-from .scenes import MOMENTS, scene
+from .scenes import HOLD, MOMENTS, hold, scene
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 OVERLAYS = {
@@ -45,12 +45,6 @@ FINDINGS = """async (rules) => {
     const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-}"""
-# While the page is held no pause ends: what is on stage stays there.
-HOLD = """() => {
-    const start = window.setTimeout;
-    window.setTimeout = (act, wait = 0, ...rest) =>
-        start(() => { if (!window.held || wait < 200) act(...rest); }, wait);
 }"""
 SETTLED = """() => Promise.all(document.getAnimations()
     .filter((motion) => motion.effect.getComputedTiming().iterations !== Infinity)
@@ -126,8 +120,7 @@ def screen(
         if opener:
             ada.page.get_by_test_id(opener).click()
         if opener or name in OVERLAYS:
-            ada.page.locator(OVERLAYS.get(name, "dialog")).wait_for()
-            ada.page.evaluate("window.held = true")
+            hold(ada.page.locator(OVERLAYS.get(name, "dialog")))
         yield ada
         if name in OVERLAYS:
             expect(ada.page.locator(OVERLAYS[name])).to_be_visible()
@@ -199,8 +192,7 @@ def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: C
     endless = pictures.ADA._replace(name="W" * 24)
     ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor=5, moves=())
     with scene(company, ended, PHONE, preferences={"pace": 1}, script=HOLD) as ada:
-        ada.page.get_by_role("dialog").wait_for()
-        ada.page.evaluate("window.held = true")
+        hold(ada.page.get_by_role("dialog"))
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(RIGHTMOST) < PHONE.width
 

@@ -555,6 +555,8 @@ def test_random_bytes_and_random_messages_never_break_the_server(server: Server)
 
 # More than can be done
 
+TABLES = 6
+
 
 def test_under_overload_some_are_told_so_and_those_who_try_again_get_through(
     tmp_path: Path,
@@ -569,7 +571,7 @@ def test_under_overload_some_are_told_so_and_those_who_try_again_get_through(
         return answers
 
     async def play(server: Server) -> Counter[str]:
-        tables = [await started(server, 2) for _ in range(10)]
+        tables = [await started(server, 2) for _ in range(TABLES)]
         due = [await whose_turn(clients) for clients in tables]
         answers = await asyncio.gather(*map(move, due))
         for clients in tables:
@@ -581,7 +583,7 @@ def test_under_overload_some_are_told_so_and_those_who_try_again_get_through(
     limits = {"moves_in_flight": 2, "lobby_in_flight": 2, "lag_seconds": 10}
     with running(tmp_path, limits=limits, environment={"FAULT": "slow:1"}) as server:
         answers = run(play(server))
-    assert answers["ok"] == 10
+    assert answers["ok"] == TABLES
     assert answers["busy"] > 0
     assert set(answers) == {"ok", "busy"}
 

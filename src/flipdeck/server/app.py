@@ -41,7 +41,7 @@ from .http_messages import Config, GameFacts, NewTable, PackCard
 from .origins import Origins
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
 from .refusals import Refused, ServerRefusal
-from .replay import told_again
+from .replay import encoded_story
 from .room import open_room
 from .rooms import Rooms
 from .seats import Seats
@@ -242,7 +242,7 @@ class Routes:
             finished = await self.finished(request)
         except Refused as refused:
             return refusal(refused)
-        return as_json(await asyncio.to_thread(told_again, finished))
+        return as_json(await asyncio.to_thread(encoded_story, finished))
 
     async def qr_code(self, request: Request) -> Response:
         """The link to a table, for any code: it does not say whether the table exists."""

@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects whose `type` names the message.
+"""What goes over the socket: JSON objects whose `type` names the message.
 
 Every message of a client has an `id` of its own choice and is answered with that id, by `ok`, by
 `refused`, or by what was asked for.
@@ -271,7 +271,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The seat that decides has so many seconds left."""
+    """The seat that decides, and the seconds it has left."""
 
     seat: int
     left: float

@@ -13,7 +13,7 @@ from .views import Coming, frames_between, step
 
 
 @lru_cache(maxsize=64)
-def told_again(finished: Match) -> msgspec.Raw:
+def encoded_story(finished: Match) -> msgspec.Raw:
     """As JSON, made once for all who were at the table."""
     return msgspec.Raw(msgspec.json.encode(story(finished)))
 

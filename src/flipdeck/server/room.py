@@ -28,7 +28,7 @@ from .peers import Grown, News, PhraseThere, PresentThere, SeatedThere
 from .refusals import Refused, ServerRefusal
 from .store.base import Conflict, NotStored, Row
 from .timers import ignore
-from .views import listed
+from .views import summary_of
 
 logger = logging.getLogger("flipdeck.server")
 
@@ -69,7 +69,7 @@ async def open_room(
 
 
 def row_of(table: LiveTable) -> Row:
-    return Row(table.code, table.options.open, table.phase, msgspec.json.encode(listed(table)))
+    return Row(table.code, table.options.open, table.phase, msgspec.json.encode(summary_of(table)))
 
 
 def has_failed(task: asyncio.Task[Any]) -> bool:
@@ -285,7 +285,7 @@ class Room:
 
     def summary(self) -> messages.TableSummary:
         self.check_open()
-        return listed(self.table)
+        return summary_of(self.table)
 
     def is_due(self, person: int) -> bool:
         """Does the table wait for this person?"""
