@@ -315,8 +315,8 @@ class Snapshot(ServerBase, frozen=True, tag="snapshot"):
 class Update(ServerBase, frozen=True, tag="update"):
     """The next entry of the table.
 
-    Without a table, a position or steps, these have not changed; all else is as of now. With a
-    table come all changes of seats, yours too: `seat` is there in every update but that of a move.
+    Without a table, a seat, a position or steps, these have not changed; all else is as of now.
+    `seat` is yours; it can change with every entry but a move.
     """
 
     seq: int
