@@ -35,7 +35,7 @@ play: $(PLAY_READY)  ## Play in the browser (or in the terminal if the client ca
 # The second part waits for servers and browsers more than it works: one more at a time than cores.
 test: $(READY) browser  ## Run the tests (installs what they need)
 	$(TESTS) -n auto --cov=flipdeck.rules --cov=flipdeck.engine $(RULES_TESTS)
-	$(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) -rR $(OTHER_TESTS)
+	$(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) $(OTHER_TESTS)
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
 test-long: $(READY)  ## Run the slow tests (results: docs/proofs.md)

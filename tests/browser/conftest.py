@@ -7,21 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from pictures import FLAGS
 from tests.support.servers import Server, running
 
 from .people import PATIENCE, Company
 
 CLIENT = Path(__file__).parents[2] / "src/flipdeck/server/static/index.html"
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 # A browser lives as long as this folder's tests: its event loop would stop others from running one.

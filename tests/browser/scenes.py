@@ -4,13 +4,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import pictures
 
 from .people import Company, Device, Person
 
 MOMENTS = pictures.SCENES
+# While the page is held no pause ends: what is on stage stays there.
+HOLD = """() => {
+    const start = window.setTimeout;
+    window.setTimeout = (act, wait = 0, ...rest) =>
+        start(() => { if (!window.held || wait < 200) act(...rest); }, wait);
+}"""
 
 
 @contextmanager
@@ -28,3 +34,9 @@ def scene(
         ada.go(f"/t/{pictures.CODE}")
         expect(ada.page.locator("header h1, [data-testid=game-over]").first).to_be_visible()
         yield ada
+
+
+def hold(shown: Locator) -> None:
+    """Stop the stage once it shows this; the page must have been opened with `HOLD`."""
+    shown.wait_for()
+    shown.page.evaluate("window.held = true")

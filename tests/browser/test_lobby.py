@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from flipdeck.server.messages import PHRASES
 
-from .people import DESKTOP, PHONE, Company
+from .people import DESKTOP, PHONE, Company, play
 
 SIGNS = """() => Object.fromEntries(
     [...document.querySelectorAll("li:has([data-testid=avatar]):has(b)")].map((seat) =>
@@ -117,13 +117,34 @@ def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: C
         assert ana.page.evaluate(SIGNS) == signs
 
 
+def test_without_the_empty_seats_everybody_still_plays_their_own(company: Company) -> None:
+    table = company.server.create(options={"seats": 4})
+    with (
+        company.person("Ana", device=DESKTOP, seat=table) as ana,
+        company.person("Ben") as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.sit_down(table["code"])
+        ben.press(ben.button("sit-here").last)
+        ana.press(ana.button("sit-here").first)
+        expect(ana.button("deal")).to_be_visible()
+        ana.press(ana.button("deal"))
+        for person, other in ((ana, "Ben"), (ben, "Ana")):
+            expect(person.page.get_by_test_id("seat")).to_have_count(1)
+            expect(person.page.get_by_test_id("seat")).to_contain_text(other)
+        play(ana, ben, until=lambda asked: asked is ben)
+        ben.decide(0)
+
+
 @pytest.mark.parametrize("code", ["", " "])
 def test_to_join_without_a_code_one_is_asked_for_it(company: Company, code: str) -> None:
     with company.person() as ana:
         ana.go("/")
-        ana.page.get_by_label(ana.say("join-by-code")).fill(code)
+        field = ana.page.get_by_label(ana.say("join-by-code"))
+        field.fill(code)
         ana.press(ana.page.get_by_role("button", name=ana.say("join"), exact=True))
-        expect(ana.page.locator("#code:invalid")).to_be_focused()
+        expect(field).to_be_focused()
+        assert not field.evaluate("(field) => field.validity.valid")
 
 
 def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:

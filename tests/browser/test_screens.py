@@ -14,7 +14,7 @@ from flipdeck.engine.registry import BUILT_IN
 from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
 from .people import DESKTOP, PHONE, Company, Device, Person
-from .scenes import MOMENTS, scene
+from .scenes import HOLD, MOMENTS, hold, scene
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 OVERLAYS = {
@@ -46,12 +46,6 @@ FINDINGS = """async (rules) => {
     return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }"""
-# While the page is held no pause ends: what is on stage stays there.
-HOLD = """() => {
-    const start = window.setTimeout;
-    window.setTimeout = (act, wait = 0, ...rest) =>
-        start(() => { if (!window.held || wait < 200) act(...rest); }, wait);
-}"""
 SETTLED = """() => Promise.all(document.getAnimations()
     .filter((motion) => motion.effect.getComputedTiming().iterations !== Infinity)
     .map((motion) => { try { motion.finish(); } catch {} }))"""
@@ -78,6 +72,15 @@ HIDDEN = """() => {
         box.bottom > mine.top + 4 && box.top < mine.bottom
         && box.right > mine.left + 4 && box.left < mine.right);
     return [...below, ...behind].map(({ part }) => part.outerHTML);
+}"""
+# Parts of the board, or of a seat, that stick out at its side.
+CUT_OFF = """() => {
+    const right = (part) => part.getBoundingClientRect().right;
+    const outside = (whole) => [...whole.querySelectorAll("*")].filter((part) =>
+        right(part) > right(whole) + 1);
+    const board = document.querySelector("main");
+    const seats = [...document.querySelectorAll("[data-testid=seat]")];
+    return [board, ...seats].flatMap(outside).map((part) => part.outerHTML);
 }"""
 WHY_HIDDEN = """() => {
     const box = (part) => document.querySelector(part).getBoundingClientRect();
@@ -117,8 +120,7 @@ def screen(
         if opener:
             ada.page.get_by_test_id(opener).click()
         if opener or name in OVERLAYS:
-            ada.page.locator(OVERLAYS.get(name, "dialog")).wait_for()
-            ada.page.evaluate("window.held = true")
+            hold(ada.page.locator(OVERLAYS.get(name, "dialog")))
         yield ada
         if name in OVERLAYS:
             expect(ada.page.locator(OVERLAYS[name])).to_be_visible()
@@ -163,6 +165,16 @@ def test_on_a_low_screen_our_own_cards_hide_nothing(
         assert ada.page.evaluate(HIDDEN) == []
 
 
+@pytest.mark.parametrize("name", ["tricks", "flop", "tricks-three", "table"])
+@pytest.mark.parametrize("width", [1280, 1000, 960, 768, 704])
+def test_every_seat_is_seen_whole_beside_the_side_panel(
+    company: Company, name: str, width: int
+) -> None:
+    with scene(company, name, Device("window", width, 800, touch=False), "de") as ada:
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(CUT_OFF) == []
+
+
 def test_who_is_ahead_is_seen_while_hands_are_chosen(company: Company) -> None:
     def knows_all(story: Story, _: Move) -> bool:
         own, *others = (one.hand for one in shown(story.match).players)
@@ -180,8 +192,7 @@ def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: C
     endless = pictures.ADA._replace(name="W" * 24)
     ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor=5, moves=())
     with scene(company, ended, PHONE, preferences={"pace": 1}, script=HOLD) as ada:
-        ada.page.locator("dialog").wait_for()
-        ada.page.evaluate("window.held = true")
+        hold(ada.page.get_by_role("dialog"))
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(RIGHTMOST) < PHONE.width
 

@@ -13,7 +13,7 @@ from flipdeck.rules.cards import NAMES
 from flipdeck.server.messages import Snapshot, Step
 
 from .people import DESKTOP, PHONE, Company
-from .scenes import scene
+from .scenes import HOLD, hold, scene
 
 RIVALS = pictures.RIVALS
 SLOWLY = {"pace": 0.2}  # slow enough to be looked at
@@ -103,10 +103,11 @@ def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> Non
     ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
     forced = Forced("flip4", by=3, seat=5, nth=2, of=4)
     moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2, forced=forced)))
-    with scene(company, moment, PHONE, preferences={"pace": 0.2}) as someone:
+    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
         facts = {"name": "Dieter", "card": someone.say("card-flip4"), "other": "Otto"}
         said = someone.say("plays-on", reader="nobody", **facts)
         stage = someone.page.get_by_test_id("overlay")
+        hold(stage)
         expect(stage).to_contain_text(said)
         expect(stage).to_contain_text(someone.say("of-forced", place=2, total=4))
         expect(stage.get_by_test_id("forced-card")).to_have_count(4)
@@ -114,8 +115,9 @@ def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> Non
 
 def test_a_card_that_nothing_forces_is_not_staged(company: Company) -> None:
     steps = (pictures.given(3, "flip3", 5), pictures.drawn(5, "2", 0.2))
-    with scene(company, pictures.TURN._replace(steps=steps), PHONE, preferences=SLOWLY) as someone:
-        expect(someone.page.get_by_test_id("fresh-card").first).to_be_visible()
+    moment = pictures.TURN._replace(steps=steps)
+    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
+        hold(someone.page.get_by_test_id("fresh-card").first)
         expect(someone.page.get_by_test_id("overlay")).to_have_count(0)
 
 
@@ -128,8 +130,9 @@ def swap(*after: events.Event) -> pictures.Scene:
 
 def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
     moment = swap(events.Busted(0, "9"))
-    with scene(company, moment, PHONE, preferences=SLOWLY) as someone:
+    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
         facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6"}
+        hold(someone.page.get_by_test_id("overlay"))
         expect(someone.page.get_by_test_id("overlay")).to_contain_text(someone.say("bust"))
         said = someone.say("move-swap", reader="third", **facts)
         expect(someone.page.get_by_test_id("caption")).to_have_text(said)
@@ -137,7 +140,8 @@ def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
 
 def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
     moment = swap(events.Busted(2, "6"), events.Wiped(3))
-    with scene(company, moment, PHONE, preferences=SLOWLY) as someone:
+    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
+        hold(someone.page.get_by_test_id("stamp"))
         expect(someone.page.locator("[data-testid=seat][data-status=busted]")).to_contain_text(
             "Chloé"
         )

@@ -18,7 +18,7 @@ def test_a_first_visit_is_light_and_asks_nobody_else(company: Company, game: str
         answers: list[Response] = []
         ana.page.on("response", lambda answer: answers.append(answer))
         ana.go("/")
-        ana.page.locator(f"label:has(input[value={game}])").tap()
+        ana.press(ana.page.get_by_text(ana.say(f"short-game-{game}"), exact=True))
         ana.press(ana.button("play-now"))
         expect(ana.page.get_by_test_id("seat").first).to_be_visible()
         sizes = [answer.request.sizes() for answer in answers]

@@ -8,6 +8,7 @@ import pytest
 
 from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import broadcast, messages
+from flipdeck.server.log import Options
 from flipdeck.server.room import Room
 from flipdeck.server.views import applied
 from tests.support.rooms import Inbox, MemoryStore, ServerParts
@@ -73,6 +74,42 @@ def test_updates_lead_from_one_snapshot_to_the_next() -> None:
                 for step in update.get("steps", []):
                     shown = applied(shown, step["changes"])
             assert shown == msgspec.to_builtins(room.broadcast.position(SPECTATOR))
+        await server.rooms.close_all()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        messages.Start("1"),
+        messages.SetOptions("1", Options(game="flip7", seats=3, timer=0, speed=0)),
+        messages.Sit("1", 1),
+        messages.Kick("1", 3),
+    ],
+    ids=lambda change: type(change).__name__,
+)
+def test_everybody_receives_the_number_of_their_seat_when_seats_change(change: object) -> None:
+    async def play() -> None:
+        server = ServerParts(MemoryStore())
+        made = await server.create(seats=6)
+        ana, ben, cleo, watcher = (server.connect() for _ in range(4))
+        await ana.ask("resume", token=made.token)
+        for client, name in ((ben, "Ben"), (cleo, "Cleo")):
+            await client.ask("join", code=made.code, name=name)
+        await ben.ask("sit", seat=5)
+        await cleo.ask("sit", seat=3)
+        await watcher.ask("watch", code=made.code)
+        async with server.rooms.lease(made.code) as room:
+            await room.handle(room.table.host, change)
+            seats = {person: room.table.seat_of(person) for person in room.audience.players}
+            for client in (ana, ben):
+                assert client.connection.place is not None
+                updates = client.inbox.of_type("update")
+                told = [update["seat"] for update in updates if "seat" in update]
+                assert told[-1] == seats[client.connection.place.person]
+                assert client.inbox.of_type("presence")[-1]["here"] == sorted(seats.values())
+        assert not any("seat" in update for update in watcher.inbox.of_type("update"))
         await server.rooms.close_all()
 
     asyncio.run(play())

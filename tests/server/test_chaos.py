@@ -20,6 +20,7 @@ from flipdeck.engine.display import display
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import commands, log, messages
+from flipdeck.server.http_messages import NewTable
 from flipdeck.server.live_table import LiveTable, rebuild
 from flipdeck.server.log import Options
 from flipdeck.server.messages import PHRASES
@@ -28,7 +29,7 @@ from flipdeck.server.room import Room, RoomClosed
 from flipdeck.server.views import applied
 from tests.server.test_crash import people_at
 from tests.server.test_table import closed, started
-from tests.support.clients import opened, run
+from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.rooms import GatedStore, Inbox, MemoryStore, ServerParts, settle
 from tests.support.servers import Server, running
@@ -96,10 +97,11 @@ def test_over_bad_lines_everybody_ends_up_with_the_same(tmp_path: Path) -> None:
         proxy = await Proxy(server.port, seed=13).open()
         players = await people_at(server, 3, [proxy.url], 0.0, 40)
         proxy.cut, proxy.slow = 0.03, 0.3
-        async with asyncio.timeout(90), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             for player in players:
                 group.create_task(player.play())
-            await asyncio.sleep(6)
+            while not all(player.reconnects > 1 or player.over for player in players):
+                await asyncio.sleep(0.05)
             proxy.cut = proxy.slow = 0.0
         await proxy.close()
         return players
@@ -152,14 +154,14 @@ class Mangler:
         await self.server.wait_closed()
 
 
-def mangled(folder: Path, share: float, seconds: float) -> None:
+def mangled(folder: Path, share: float, seconds: float, seed: int = 4) -> None:
     async def play(server: Server) -> list[Persistent]:
-        mangler = await Mangler(server.ws, seed=4).open()
+        mangler = await Mangler(server.ws, seed).open()
         players = await people_at(server, 3, [mangler.url], 0.0, 40)
         for player in players:
             player.patience = 1.0
         mangler.share = share
-        async with asyncio.timeout(seconds + 90), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(seconds + PATIENCE), asyncio.TaskGroup() as group:
             for player in players:
                 group.create_task(player.play())
             await asyncio.sleep(seconds)
@@ -248,7 +250,7 @@ async def live(steps: list[tuple[Any, int]], chance: random.Random) -> None:
     """Play the requests at one room; whatever happens, the log rebuilds the same table."""
     store = MemoryStore()
     server = ServerParts(store)
-    wanted = messages.NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
+    wanted = NewTable(Options(game="flip7", seats=3, timer=0, speed=0), "Ana")
     table, stored = server.directory.new_table(wanted)
     await store.append(table.code, 0, stored)
     room = Room(table, server.context)

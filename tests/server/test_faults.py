@@ -22,14 +22,14 @@ from flipdeck.server.tokens import Key
 from tests.server.test_crash import people_at
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
-from tests.support.clients import opened, run
+from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.servers import Server, running
 
 # At a chosen point of a move
 
 
-async def play_through(server: Server, seconds: float, tables: int = 1) -> list[Persistent]:
+async def play_through(server: Server, tables: int = 1) -> list[Persistent]:
     """A game whose server is started anew whenever it died."""
     players = await people_at(server, tables, [server.ws], 0.0, 150)
 
@@ -41,7 +41,7 @@ async def play_through(server: Server, seconds: float, tables: int = 1) -> list[
                 await asyncio.to_thread(server.start)
             await asyncio.sleep(0.05)
 
-    async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
         for player in players:
             group.create_task(player.play())
         group.create_task(nurse())
@@ -57,7 +57,7 @@ async def play_through(server: Server, seconds: float, tables: int = 1) -> list[
 )  # fmt: skip
 def test_a_crash_at_this_point_loses_and_doubles_nothing(tmp_path: Path, fault: str) -> None:
     with running(tmp_path, environment={"FAULT": fault}) as server:
-        players = run(play_through(server, 60))
+        players = run(play_through(server))
         assert not server.environment, "the server did not die"
     assert check(players, logs_in(tmp_path / "tables.sqlite")) > 5
 
@@ -83,7 +83,7 @@ def test_a_crash_while_the_store_is_made_leaves_one_that_can_be_finished(
 
 def test_with_a_full_disk_moves_are_refused_and_go_on_when_there_is_room(tmp_path: Path) -> None:
     with running(tmp_path, environment={"FAULT": "full:15"}) as server:
-        players = run(play_through(server, 60, tables=3))
+        players = run(play_through(server, tables=3))
         assert server.environment, "the server died"
     assert sum(player.refused["not-stored"] for player in players) > 0
     check(players, logs_in(tmp_path / "tables.sqlite"))
@@ -93,10 +93,10 @@ def test_with_a_full_disk_moves_are_refused_and_go_on_when_there_is_room(tmp_pat
 def test_clocks_that_jump_do_not_end_anybodys_time(tmp_path: Path, jump: int) -> None:
     async def play(server: Server) -> None:
         clients = await started(server, 2, timer=30)
-        for _ in range(12):
+        for _ in range(8):
             due = await whose_turn(clients)
             assert (await due.play(first))["type"] == "ok"
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.15)
             for client in clients:
                 await client.must("sync")
             if due.over:
@@ -117,8 +117,8 @@ def test_a_timer_that_was_running_goes_on_once_after_a_crash(own_server: Server)
         own_server.start()
         back = await opened(own_server.ws)
         await back.resume(other.token)
-        await back.until(lambda: back.table["seats"][due.seat].get("away"), 10)
-        await back.until(lambda: back.is_due or back.over, 20)
+        await back.until(lambda: back.table["seats"][due.seat].get("away"))
+        await back.until(lambda: back.is_due or back.over)
         await back.close()
         return back.code
 
@@ -173,7 +173,7 @@ def logs_in_copy(source: Path, journal: bytes, folder: Path) -> dict[str, list[b
 
 
 def test_a_torn_journal_loses_only_its_end(tmp_path: Path) -> None:
-    assert torn(tmp_path, 61) > 10
+    assert torn(tmp_path, 211) > 10
 
 
 @pytest.mark.long

@@ -15,6 +15,7 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.server import log, messages
 from flipdeck.server.display_names import player_name
+from flipdeck.server.http_messages import NewTable
 from flipdeck.server.live_table import LiveTable
 from flipdeck.server.log import Options
 from flipdeck.server.refusals import Refused
@@ -30,7 +31,7 @@ async def heard_at_a_table(game: str, seed: int, decisions: int) -> list[Any]:
     chance = random.Random(seed)
     server = ServerParts(MemoryStore())
     options = Options(game=game, seats=3, timer=0, rules={"target": "100000"})
-    table, _ = server.directory.new_table(messages.NewTable(options, "Ana", bots=["usual"]))
+    table, _ = server.directory.new_table(NewTable(options, "Ana", bots=["usual"]))
     table.secret = chance.randbytes(32).hex()
     room = Room(table, server.context)
     inbox = Inbox()

@@ -18,7 +18,7 @@ from flipdeck.server.store.postgres import PostgresStore
 from tests.server.test_crash import people_at
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
-from tests.support.clients import opened, run
+from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check
 from tests.support.room_model import explore
 from tests.support.servers import Server
@@ -104,7 +104,7 @@ def test_the_newest_connection_counts_across_processes(url: str, tmp_path: Path)
         due = await whose_turn(clients)
         newer = await opened(two.ws)
         await newer.resume(due.token)
-        await asyncio.wait_for(due.closed.wait(), 10)
+        await asyncio.wait_for(due.closed.wait(), PATIENCE)
         assert due.close_code == 4001
         assert (await newer.play(first))["type"] == "ok"
         await closed([*clients, newer])

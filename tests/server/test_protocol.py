@@ -45,9 +45,11 @@ def moves_refused(seat: int) -> list[tuple[Json, str]]:
 
 def test_a_move_that_the_rules_refuse_is_answered_with_those_they_allow(server: Server) -> None:
     async def play() -> None:
-        due = await whose_turn(await started(server, 2))
-        assert due.seat is not None
-        for move, reason in moves_refused(due.seat):
+        clients = await started(server, 2)
+        while (due := await whose_turn(clients)).question["ask"] != "turn":  # an action was dealt
+            await due.play(first)
+            await all_heard(clients)
+        for move, reason in moves_refused(due.seat or 0):
             refused = await due.ask("play", turn=due.turn, move=move)
             assert refused["reason"] == reason
             by_rules = reason != "not-your-turn"

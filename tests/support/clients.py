@@ -96,6 +96,7 @@ class Client:
         self.seq = message["seq"]
         self.turn = message.get("turn", 0)
         self.table = message.get("table") or self.table
+        self.seat = message.get("seat", self.seat)
         self.position = message.get("position") or self.position
         self.question = message.get("question")
         for step in message.get("steps", []):
@@ -190,7 +191,7 @@ class Client:
     async def play_on(self, pick: Callable[[list[Any]], Any], moves: int = 100_000) -> None:
         """Decide whenever asked, until the game is over."""
         for _ in range(moves):
-            await self.until(lambda: self.is_due or self.over or self.closed.is_set(), 60)
+            await self.until(lambda: self.is_due or self.over or self.closed.is_set())
             if self.over:
                 return
             if self.closed.is_set():

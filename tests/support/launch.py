@@ -158,7 +158,7 @@ def install(fault: str) -> None:
         full_disk(left)
     elif point == "clock":
         real = time.time
-        time.time = lambda: real() + int(count) * ((int(real()) // 2) % 2)
+        time.time = lambda: real() + int(count) * (int(4 * real()) % 2)
     else:
         raise SystemExit(f"no fault {fault}")
 

@@ -11,11 +11,11 @@ import msgspec
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
-from flipdeck.server import messages
 from flipdeck.server.config import Limits
 from flipdeck.server.connection import Connection
 from flipdeck.server.context import ServerContext
 from flipdeck.server.directory import Directory
+from flipdeck.server.http_messages import NewTable, TableMade
 from flipdeck.server.log import Options
 from flipdeck.server.room import open_room
 from flipdeck.server.rooms import Rooms
@@ -182,9 +182,9 @@ class ServerParts:
         self.directory = Directory(self.context, self.rooms, self.seats)
         self.context.peers.listen(self.rooms.receive)
 
-    async def create(self, *, bots: Sequence[str] = (), **options: Any) -> messages.TableMade:
+    async def create(self, *, bots: Sequence[str] = (), **options: Any) -> TableMade:
         wanted = Options(**{"game": "flip7", "seats": 2, "timer": 0, "speed": 0, **options})
-        new = messages.NewTable(wanted, "Ana", bots=list(bots))
+        new = NewTable(wanted, "Ana", bots=list(bots))
         return await self.directory.create(new, "address")
 
     def connect(self) -> "FakeClient":

@@ -8,12 +8,13 @@ from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.fairness import Chance
 from flipdeck.engine.match import Match
 from flipdeck.players.spec import bot
-from flipdeck.server import messages as told
+from flipdeck.server import messages
+from flipdeck.server.http_messages import Story
 from flipdeck.server.jobs import review
 from flipdeck.server.log import Options
 from flipdeck.server.replay import story
+from seats import ADA, table_of
 
-ADA = 0
 FRIENDS = ("Ada", "Ben", "Chloé", "Dieter", "小美", "Otto")
 BOTS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
 COACHING_SECONDS = 8.0
@@ -32,31 +33,26 @@ class Ending(NamedTuple):
     def match(self) -> Match:
         return played(self.game, self.edition, self.players, self.seed)
 
-    def snapshot(self) -> told.Snapshot:
+    def snapshot(self) -> messages.Snapshot:
         match = self.match
         names = match.names
         options = Options(game=self.game, edition=self.edition, seats=len(names))
-        seats = [
-            told.SeatView(name, place, place, "hard" if name == "Otto" else "", False,
-                           place == ADA, True)
-            for place, name in enumerate(names)
-        ]  # fmt: skip
-        table = told.TableView(self.code, "over", options, seats, False, 1, told.Fairness("0" * 64))
+        table = table_of(self.code, "over", options, names)
         rounds = [
             event.totals
             for step in self.story().steps
             for event in step.events
             if isinstance(event, RoundEnded)
         ]
-        return told.Snapshot(
+        return messages.Snapshot(
             seq=1, table=table, here=list(range(len(names))), watching=0, turn=len(match.moves),
             seat=ADA, position=display(match, ADA), rounds=rounds,
         )  # fmt: skip
 
-    def story(self) -> told.Story:
+    def story(self) -> Story:
         return story(self.match)
 
-    def review(self) -> list[told.Reviewed]:
+    def review(self) -> list[messages.Reviewed]:
         return reviewed(self.match)
 
 
@@ -75,5 +71,5 @@ def played(game: str, edition: str, players: int, seed: int) -> Match:
 
 
 @cache
-def reviewed(match: Match) -> list[told.Reviewed]:
+def reviewed(match: Match) -> list[messages.Reviewed]:
     return review(match.setup, match.moves, seed=1, seconds=COACHING_SECONDS)

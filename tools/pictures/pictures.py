@@ -41,7 +41,7 @@ from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK, is_nu
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
 from flipdeck.rules.lines import one_of_kind
 from flipdeck.rules.table import VENGEANCE_RULES
-from flipdeck.server import messages as told
+from flipdeck.server import messages
 from flipdeck.server.log import Options
 from trick_scenes import TrickScene, trick_scenes
 
@@ -119,7 +119,7 @@ class Scene(NamedTuple):
     moves: tuple[Move, ...] = (moves.Hit(0), moves.Stay(0))
     effects: tuple[dict[int, int], ...] = ()
     picks: tuple[tuple[int, str], ...] = ()
-    steps: tuple[told.Step, ...] = ()
+    steps: tuple[messages.Step, ...] = ()
     phase: str = "playing"
     rounds: tuple[tuple[int, ...], ...] = ()
     recent: tuple[events.Event, ...] = ()
@@ -183,20 +183,20 @@ class Scene(NamedTuple):
         return Chances(left, risks, special / self.left.total())
 
     @property
-    def table(self) -> told.TableView:
+    def table(self) -> messages.TableView:
         taken = [
-            told.SeatView(one.name, place, place, "hard" if one.name == "Otto" else "", False,
+            messages.SeatView(one.name, place, place, "hard" if one.name == "Otto" else "", False,
                            place == 0, True)
             for place, one in enumerate(self.players)
         ]  # fmt: skip
-        free = [told.SeatView()] * (self.seats - len(taken))
+        free = [messages.SeatView()] * (self.seats - len(taken))
         options = Options(game=self.game, edition="en", seats=len(taken + free), timer=60)
-        fairness = told.Fairness("0" * 64)
-        return told.TableView(CODE, self.phase, options, taken + free, False, 1, fairness)
+        fairness = messages.Fairness("0" * 64)
+        return messages.TableView(CODE, self.phase, options, taken + free, False, 1, fairness)
 
-    def snapshot(self) -> told.Snapshot:
+    def snapshot(self) -> messages.Snapshot:
         playing = self.phase == "playing"
-        return told.Snapshot(
+        return messages.Snapshot(
             seq=1,
             table=self.table,
             here=list(range(len(self.players))),
@@ -205,24 +205,24 @@ class Scene(NamedTuple):
             seat=0,
             position=self.position,
             question=self.question,
-            clock=told.Clock(self.actor, 40.0) if playing else None,
+            clock=messages.Clock(self.actor, 40.0) if playing else None,
             prospect=self.prospect if playing else None,
             rounds=list(self.rounds),
             recent=list(self.recent),
         )
 
-    def update(self) -> told.Update:
-        return told.Update(seq=2, turn=9, steps=list(self.steps), prospect=self.prospect)
+    def update(self) -> messages.Update:
+        return messages.Update(seq=2, turn=9, steps=list(self.steps), prospect=self.prospect)
 
 
 def drawn(
     seat: int, card: str, risk: float, *after: events.Event, forced: Forced | None = None
-) -> told.Step:
-    return told.Step(moves.Draw(seat, card), list(after), {}, risk, forced)
+) -> messages.Step:
+    return messages.Step(moves.Draw(seat, card), list(after), {}, risk, forced)
 
 
-def given(seat: int, card: str, to: int) -> told.Step:
-    return told.Step(moves.Give(seat, card, to), [], {})
+def given(seat: int, card: str, to: int) -> messages.Step:
+    return messages.Step(moves.Give(seat, card, to), [], {})
 
 
 def targets(card: str, *seats: int) -> tuple[Move, ...]:
@@ -271,7 +271,7 @@ SCENES: dict[str, Scene | Ending | TrickScene] = {
     "flip7": TURN._replace(
         players=(SIX, *FRIENDS),
         steps=(
-            told.Step(
+            messages.Step(
                 moves.Draw(0, "12"),
                 [
                     events.MadeFlip7(0),
@@ -283,7 +283,7 @@ SCENES: dict[str, Scene | Ending | TrickScene] = {
     ),
     "round": TURN._replace(
         steps=(
-            told.Step(
+            messages.Step(
                 moves.Stay(0),
                 [
                     events.RoundEnded((50, 38, 0, 24, 64, 20), (179, 180, 96, 195, 182, 107), None),
@@ -389,29 +389,29 @@ def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
 
     def connected(route: WebSocketRoute) -> None:
         def say(message: Any) -> None:
-            route.send(told.encode(message).decode())
+            route.send(messages.encode(message).decode())
 
         def hear(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "resume":
-                say(told.Seated(message["id"], CODE, 0, "token"))
+                say(messages.Seated(message["id"], CODE, 0, "token"))
                 say(scene.snapshot())
                 if not isinstance(scene, Ending) and scene.steps:
                     say(scene.update())
             elif message["type"] == "odds" and isinstance(scene, Scene):
-                odds = told.Odds(0, 0.32, None, 50, 34, 50, [], scene.advice)
-                say(told.OddsAnswer(message["id"], message["turn"], odds))
+                odds = messages.Odds(0, 0.32, None, 50, 34, 50, [], scene.advice)
+                say(messages.OddsAnswer(message["id"], message["turn"], odds))
             elif message["type"] == "review" and isinstance(scene, Ending):
-                say(told.ReviewAnswer(message["id"], scene.review()))
+                say(messages.ReviewAnswer(message["id"], scene.review()))
             else:
-                say(told.Ok(message["id"]))
+                say(messages.Ok(message["id"]))
 
         route.on_message(hear)
-        say(told.Welcome(told.PROTOCOL, "0"))
+        say(messages.Welcome(messages.PROTOCOL, "0"))
 
     page.route_web_socket("**/ws?protocol=2", connected)
     if isinstance(scene, Ending):
-        story = told.encode(scene.story())
+        story = messages.encode(scene.story())
         page.route("**/story", lambda route: route.fulfill(body=story))
 
 

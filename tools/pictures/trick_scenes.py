@@ -14,11 +14,11 @@ from flipdeck.engine.question import QuestionDisplay, question
 from flipdeck.engine.view import seen
 from flipdeck.rules.flipflop import GOAL_NAMES
 from flipdeck.rules.two_sided import CARDS, held_as, name_of
-from flipdeck.server import messages as told
+from flipdeck.server import messages
 from flipdeck.server.log import Options
 from flipdeck.server.views import StepViews
+from seats import ADA, table_of
 
-ADA = 0
 FOUR = ("Ada", "Ben", "Chloé", "Dieter")
 THREE = ("Ada", "小美", "Otto")
 TOTALS = {4: (12, 9, 12, 9), 3: (8, 3, 10)}
@@ -36,30 +36,23 @@ class TrickScene(NamedTuple):
     position: TrickDisplay
     question: QuestionDisplay | None
     recent: tuple[Event, ...]
-    steps: tuple[told.Step, ...] = ()
+    steps: tuple[messages.Step, ...] = ()
     game: str = "flipflop"
 
-    def snapshot(self) -> told.Snapshot:
+    def snapshot(self) -> messages.Snapshot:
         names = self.names
         options = Options(game=self.game, edition="standard", seats=len(names), timer=60)
-        seats = [
-            told.SeatView(name, place, place, "hard" if name == "Otto" else "", False,
-                           place == ADA, True)
-            for place, name in enumerate(names)
-        ]  # fmt: skip
-        table = told.TableView(
-            self.code, "playing", options, seats, False, 1, told.Fairness("0" * 64)
-        )
-        clock = told.Clock(self.question.seat, 40.0) if self.question else None
-        return told.Snapshot(
+        table = table_of(self.code, "playing", options, names)
+        clock = messages.Clock(self.question.seat, 40.0) if self.question else None
+        return messages.Snapshot(
             seq=1, table=table, here=list(range(len(names))), watching=0, turn=7, seat=ADA,
             position=self.position, question=self.question, clock=clock,
             rounds=list(ROUNDS[len(names)]),
             recent=[seen(event, ADA) for event in self.recent],
         )  # fmt: skip
 
-    def update(self) -> told.Update:
-        return told.Update(seq=2, turn=8, steps=list(self.steps))
+    def update(self) -> messages.Update:
+        return messages.Update(seq=2, turn=8, steps=list(self.steps))
 
 
 def shown(match: Match) -> TrickDisplay:
@@ -91,7 +84,7 @@ class Story:
     def choice(self) -> Move:
         return self.random.choice(self.match.legal_moves())
 
-    def step(self, move: Move) -> told.Step:
+    def step(self, move: Move) -> messages.Step:
         """The same move as the server would tell it."""
         telling = StepViews({ADA: shown(self.match)}, self.match)
         telling.see(self.match, self.match.play(move), odds=False)

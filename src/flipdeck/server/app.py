@@ -37,10 +37,11 @@ from .connection import Connection, facts_of
 from .context import ServerContext
 from .directory import Directory
 from .display_names import read_code
+from .http_messages import Config, GameFacts, NewTable, PackCard
 from .origins import Origins
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
 from .refusals import Refused, ServerRefusal
-from .replay import told_again
+from .replay import encoded_story
 from .room import open_room
 from .rooms import Rooms
 from .seats import Seats
@@ -195,7 +196,7 @@ class Routes:
     async def config(self, request: Request) -> Response:
         limits = self.context.limits
         return as_json(
-            messages.Config(
+            Config(
                 protocol=messages.PROTOCOL,
                 version=VERSION,
                 phrases=list(messages.PHRASES),
@@ -208,7 +209,7 @@ class Routes:
         if not self.origins.allows(header(request.scope, b"origin"), request.headers["host"]):
             return PlainTextResponse("foreign origin", 403)
         try:
-            wanted = msgspec.json.decode(await body_of(request), type=messages.NewTable)
+            wanted = msgspec.json.decode(await body_of(request), type=NewTable)
             if self.context.is_busy(in_game=False):
                 raise Refused(ServerRefusal.BUSY)
             made = await self.directory.create(wanted, address(request))
@@ -241,7 +242,7 @@ class Routes:
             finished = await self.finished(request)
         except Refused as refused:
             return refusal(refused)
-        return as_json(await asyncio.to_thread(told_again, finished))
+        return as_json(await asyncio.to_thread(encoded_story, finished))
 
     async def qr_code(self, request: Request) -> Response:
         """The link to a table, for any code: it does not say whether the table exists."""
@@ -260,21 +261,17 @@ def protocol_asked(scope: Scope) -> str:
     return asked.get("protocol", ["1"])[-1]
 
 
-def game_facts(name: str) -> messages.GameFacts:
+def game_facts(name: str) -> GameFacts:
     facts = msgspec.structs.asdict(guide(name))
-    return messages.GameFacts(
-        **facts, levels=levels_apart(name), pack=pack_of(registry.game(name).rules)
-    )
+    return GameFacts(**facts, levels=levels_apart(name), pack=pack_of(registry.game(name).rules))
 
 
-def pack_of(rules: Rulebook) -> list[messages.PackCard]:
+def pack_of(rules: Rulebook) -> list[PackCard]:
     """In the order of the rules."""
     if not isinstance(rules, LineRulebook):
-        return [
-            messages.PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)
-        ]
+        return [PackCard(name_of(held_as(card, 0)), 1, "two-sided") for card in range(CARDS)]
     copies = Counter(rules.pack)
-    return [messages.PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
+    return [PackCard(NAMES[kind], copies[kind], class_of(kind)) for kind in sorted(copies)]
 
 
 def class_of(kind: int) -> str:

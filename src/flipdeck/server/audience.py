@@ -128,6 +128,11 @@ class Audience:
 
     # Presence
 
+    def seats_changed(self, before: dict[int, int]) -> None:
+        """Presence names seats: it is repeated if somebody's seat is another one now."""
+        if any(self.table.seat_of(person) != seat for person, seat in before.items()):
+            self.show_presence()
+
     def publish_soon(self) -> None:
         if self.timer is None:
             self.timer = self.time.call_later(PRESENCE_PAUSE, self.publish)

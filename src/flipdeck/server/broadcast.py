@@ -80,24 +80,31 @@ class Broadcast:
             self.steps = StepViews({})
 
     def send(self, entry: Entry, clock: messages.Clock | None) -> None:
-        frames: dict[int, bytes] = {}
+        """A move changes nobody's seat; after any other entry each player receives their own."""
+        played = isinstance(entry, log.Played)
+        frames: dict[tuple[int, int | None], bytes] = {}
         for subscriber, person in self.audience.subscribers():
             key = self.key_of(person)
-            if isinstance(entry, log.Played) and key not in self.steps.steps:
+            if played and key not in self.steps.steps:
                 # They came while the move was being stored.
                 subscriber.send_frame(frame(messages.encode(self.snapshot(person, clock))))
                 continue
-            if key not in frames:
-                frames[key] = frame(messages.encode(self.update(entry, key, clock)))
-            subscriber.send_frame(frames[key])
+            seat = None if played else self.table.seat_of(person)
+            if (key, seat) not in frames:
+                update = self.update(entry, key, seat, clock)
+                frames[key, seat] = frame(messages.encode(update))
+            subscriber.send_frame(frames[key, seat])
 
-    def update(self, entry: Entry, key: int, clock: messages.Clock | None) -> messages.Update:
+    def update(
+        self, entry: Entry, key: int, seat: int | None, clock: messages.Clock | None
+    ) -> messages.Update:
         played = isinstance(entry, log.Played)
         same = played and self.table.phase == "playing"
         return messages.Update(
             seq=self.table.seq,
             turn=self.table.turn,
             table=None if same else table_view(self.table),
+            seat=seat,
             position=self.position(key) if isinstance(entry, log.Started) else None,
             steps=self.steps.steps[key] if played else [],
             question=question_shown(self.table, key),

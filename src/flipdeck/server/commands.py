@@ -18,6 +18,7 @@ from flipdeck.players.spec import levels_of
 
 from . import log, messages
 from .display_names import alike, player_name
+from .http_messages import NewTable
 from .live_table import EMPTY, LiveTable, Seat
 from .log import Entry, Options
 from .refusals import Refused, ServerRefusal
@@ -89,9 +90,7 @@ def free_name(table: LiveTable, text: str, max_chars: int, person: int = 0) -> s
 # Before the start
 
 
-def join(
-    table: LiveTable, message: messages.Join | messages.NewTable, max_chars: int
-) -> list[Entry]:
+def join(table: LiveTable, message: messages.Join | NewTable, max_chars: int) -> list[Entry]:
     require_waiting(table)
     seat = free_seat(table)
     name = free_name(table, message.name, max_chars)

@@ -12,6 +12,7 @@ from flipdeck.engine.fairness import new_secret
 from . import commands, log, messages
 from .context import ServerContext
 from .display_names import new_code, read_code
+from .http_messages import NewTable, TableMade
 from .live_table import LiveTable
 from .refusals import Refused, ServerRefusal
 from .room import row_of
@@ -55,7 +56,7 @@ class Directory:
 
     # Creating
 
-    async def create(self, wanted: messages.NewTable, address: str) -> messages.TableMade:
+    async def create(self, wanted: NewTable, address: str) -> TableMade:
         if not self.context.new_tables.spend(address):
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         commands.check_options(wanted.options)
@@ -67,10 +68,10 @@ class Directory:
             except Conflict:
                 continue
             self.context.metrics.count("tables_created")
-            return messages.TableMade(table.code, str(token))
+            return TableMade(table.code, str(token))
         raise Refused(ServerRefusal.BUSY)
 
-    def new_table(self, wanted: messages.NewTable) -> tuple[LiveTable, list[bytes]]:
+    def new_table(self, wanted: NewTable) -> tuple[LiveTable, list[bytes]]:
         """The host at the first seat, bots at the next ones."""
         table = LiveTable(new_code())
         stored: list[bytes] = []

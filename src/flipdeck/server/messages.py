@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects whose `type` names the message.
+"""What goes over the socket: JSON objects whose `type` names the message.
 
 Every message of a client has an `id` of its own choice and is answered with that id, by `ok`, by
 `refused`, or by what was asked for.
@@ -10,7 +10,6 @@ import msgspec
 
 from flipdeck.engine.display import Chances, Display, Forced
 from flipdeck.engine.events import Event
-from flipdeck.engine.guide import Guide
 from flipdeck.engine.moves import Move
 from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import QuestionDisplay
@@ -272,7 +271,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The seat that decides has so many seconds left."""
+    """The seat that decides, and the seconds it has left."""
 
     seat: int
     left: float
@@ -316,12 +315,14 @@ class Snapshot(ServerBase, frozen=True, tag="snapshot"):
 class Update(ServerBase, frozen=True, tag="update"):
     """The next entry of the table.
 
-    Without a table, a position or steps, these have not changed; all else is as of now.
+    Without a table, a seat, a position or steps, these have not changed; all else is as of now.
+    `seat` is yours; it can change with every entry but a move.
     """
 
     seq: int
     turn: int
     table: TableView | None = None
+    seat: int | None = None
     position: Display | None = None
     steps: list[Step] = []
     question: QuestionDisplay | None = None
@@ -456,50 +457,3 @@ class OnlyId(msgspec.Struct, frozen=True):
 
 
 only_id = msgspec.json.Decoder(OnlyId).decode
-
-
-# Over HTTP
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    options: Options
-    name: Name
-    colour: Look | None = None
-    shape: Look | None = None
-    bots: Annotated[list[Word], msgspec.Meta(max_length=35)] = []
-
-
-class TableMade(msgspec.Struct, frozen=True):
-    """The token is the host's."""
-
-    code: str
-    token: str
-
-
-class Story(msgspec.Struct, frozen=True):
-    """A finished game: who played, how it began, and every move."""
-
-    players: list[str]
-    position: Display
-    steps: list[Step]
-
-
-class PackCard(msgspec.Struct, frozen=True, rename={"kind": "class"}):
-    """A card of one deck, and how many copies of it there are."""
-
-    card: str
-    copies: int
-    kind: str  # number, modifier, action or two-sided
-
-
-class GameFacts(Guide, frozen=True):
-    levels: list[str]  # of bots that play differently
-    pack: list[PackCard]
-
-
-class Config(msgspec.Struct, frozen=True):
-    protocol: int
-    version: str
-    phrases: list[str]
-    games: dict[str, GameFacts]
-    limits: dict[str, int]

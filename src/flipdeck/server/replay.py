@@ -8,12 +8,12 @@ from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
 from flipdeck.rules.rulebook import LineRulebook
 
-from .messages import Story
+from .http_messages import Story
 from .views import Coming, frames_between, step
 
 
 @lru_cache(maxsize=64)
-def told_again(finished: Match) -> msgspec.Raw:
+def encoded_story(finished: Match) -> msgspec.Raw:
     """As JSON, made once for all who were at the table."""
     return msgspec.Raw(msgspec.json.encode(story(finished)))
 

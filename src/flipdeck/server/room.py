@@ -28,7 +28,7 @@ from .peers import Grown, News, PhraseThere, PresentThere, SeatedThere
 from .refusals import Refused, ServerRefusal
 from .store.base import Conflict, NotStored, Row
 from .timers import ignore
-from .views import listed
+from .views import summary_of
 
 logger = logging.getLogger("flipdeck.server")
 
@@ -69,7 +69,7 @@ async def open_room(
 
 
 def row_of(table: LiveTable) -> Row:
-    return Row(table.code, table.options.open, table.phase, msgspec.json.encode(listed(table)))
+    return Row(table.code, table.options.open, table.phase, msgspec.json.encode(summary_of(table)))
 
 
 def has_failed(task: asyncio.Task[Any]) -> bool:
@@ -201,11 +201,14 @@ class Room:
         """Apply a stored entry and tell everybody."""
         if isinstance(entry, log.Played) and not self.table.was_previewed(entry):
             self.broadcast.prepare()
+        places = self.table.places
         self.table.apply(entry)
         self.clock.entry_applied(entry)
         self.broadcast.entry_applied(entry, self.clock.remaining())
         if isinstance(entry, log.Left):
             self.audience.detach(entry.person, "kicked" if entry.by else "left")
+        if self.table.places is not places:
+            self.audience.seats_changed(places)
         if not isinstance(entry, log.Played) or self.table.phase == "over":
             self.update_row()
 
@@ -282,7 +285,7 @@ class Room:
 
     def summary(self) -> messages.TableSummary:
         self.check_open()
-        return listed(self.table)
+        return summary_of(self.table)
 
     def is_due(self, person: int) -> bool:
         """Does the table wait for this person?"""

@@ -12,6 +12,7 @@ from flipdeck.engine.moves import Move
 from flipdeck.engine.registry import BUILT_IN
 
 from . import messages
+from .http_messages import Config, NewTable, Story, TableMade
 from .refusals import ServerRefusal
 
 UNIONS: dict[str, Any] = {
@@ -21,7 +22,7 @@ UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
 }
-ROUTES = (messages.NewTable, messages.TableMade, messages.Story, messages.Config)
+ROUTES = (NewTable, TableMade, Story, Config)
 PREFIXES = {"flipdeck.engine.moves": "Move", "flipdeck.engine.events": "Event"}
 PLAIN = {
     Any: "unknown",

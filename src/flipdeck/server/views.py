@@ -57,7 +57,7 @@ def seat_view(table: LiveTable, number: int) -> SeatView:
     )
 
 
-def listed(table: LiveTable) -> TableSummary:
+def summary_of(table: LiveTable) -> TableSummary:
     host = table.seat_of(table.host)
     return TableSummary(
         code=table.code,
@@ -78,7 +78,7 @@ class StepViews:
     ) -> None:
         self.positions = before
         self.events: list[Event] = []
-        self.steps: dict[int, list[Step]] = {outlook: [] for outlook in before}
+        self.steps: dict[int, list[Step]] = {key: [] for key in before}
         if match is not None:
             self.coming = Coming(match, odds=odds)
 
@@ -86,10 +86,10 @@ class StepViews:
         self.events += events
         facts = None if only_hits(events) else public_facts(match)
         between = frames_between(self.coming, match, events)
-        for outlook, before in self.positions.items():
-            after = before if facts is None else display(match, outlook, facts)
-            self.steps[outlook].append(step(events, outlook, before, after, self.coming, between))
-            self.positions[outlook] = after
+        for key, before in self.positions.items():
+            after = before if facts is None else display(match, key, facts)
+            self.steps[key].append(step(events, key, before, after, self.coming, between))
+            self.positions[key] = after
         self.coming = Coming(match, odds=odds)
 
 
@@ -111,7 +111,7 @@ def frames_between(coming: Coming, match: Match, events: Sequence[Event]) -> lis
 
 
 def only_hits(events: Sequence[Event]) -> bool:
-    """And no deck had to be made anew."""
+    """And the deck did not have to be rebuilt."""
     return len(events) == 1 and isinstance(events[0], Moved) and isinstance(events[0].move, Hit)
 
 
@@ -122,13 +122,13 @@ def prospect_shown(table: LiveTable) -> Chances | None:
     return chances(table.match)
 
 
-def question_shown(table: LiveTable, outlook: int) -> QuestionDisplay | None:
-    return None if table.match is None else question(table.match, outlook)
+def question_shown(table: LiveTable, key: int) -> QuestionDisplay | None:
+    return None if table.match is None else question(table.match, key)
 
 
 def step(
     events: Sequence[Event],
-    outlook: int | None,
+    key: int | None,
     before: Display,
     after: Display,
     coming: Coming,
@@ -137,14 +137,13 @@ def step(
     moved, *followed = events
     assert isinstance(moved, Moved)
     return Step(
-        move=move_seen(moved.move, outlook),
+        move=move_seen(moved.move, key),
         events=followed,
         changes=changes(before, after),
         risk=coming.risk,
         forced=coming.forced,
         frames=[
-            changes(before, display_between(frame, outlook, before, facts))
-            for frame, facts in between
+            changes(before, display_between(frame, key, before, facts)) for frame, facts in between
         ],
     )
 

@@ -78,7 +78,7 @@ class WorkerPool:
         return await asyncio.wait_for(work, seconds)
 
     def kill(self) -> None:
-        """End processes that do not answer; the next thought starts new ones."""
+        """End processes that do not answer; the next job starts new ones."""
         if self.pool is not None:
             for process in list(self.pool._processes.values()):
                 process.kill()

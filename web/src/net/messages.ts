@@ -555,6 +555,7 @@ export interface Update {
   readonly seq: number;
   readonly turn: number;
   readonly table?: TableView | null;
+  readonly seat?: number | null;
   readonly position?: LineDisplay | TrickDisplay | null;
   readonly steps?: readonly Step[];
   readonly question?: QuestionDisplay | null;

@@ -87,6 +87,7 @@ export class TableState implements Listener {
   #bubbles = 0;
   #startedWith = "";
   #playsAgain = false;
+  #nextSeat: number | null = null;
 
   constructor(
     readonly code: string,
@@ -170,7 +171,7 @@ export class TableState implements Listener {
   /** Start another game, or join the one that another player started. */
   rematch(): void {
     this.#playsAgain = true;
-    if (this.nextTable) this.#setTable(this.nextTable);
+    if (this.nextTable) this.#setTable(this.nextTable, this.#nextSeat);
     else void this.ask({ type: "rematch" });
   }
 
@@ -230,13 +231,12 @@ export class TableState implements Listener {
     this.stage.clear();
     this.seq = snapshot.seq;
     this.turn = snapshot.turn;
-    this.seat = snapshot.seat;
     this.position = snapshot.position;
     this.here = snapshot.here;
     this.watching = snapshot.watching;
     this.rounds = snapshot.rounds ?? [];
     this.log = snapshot.recent ?? [];
-    this.#setTable(snapshot.table);
+    this.#setTable(snapshot.table, snapshot.seat);
     this.#setNow(snapshot);
     const held = heldSeat(this.code);
     if (held && held.game !== this.game) holdSeat({ ...held, game: this.game });
@@ -254,7 +254,7 @@ export class TableState implements Listener {
     if (steps.length) this.stage.then(() => (this.asked = null));
     this.stage.play(steps);
     this.stage.then(() => {
-      if (table) this.#followTo(table);
+      if (table) this.#followTo(table, update.seat ?? this.seat);
       this.#setNow(update);
     });
   }
@@ -266,16 +266,18 @@ export class TableState implements Listener {
   }
 
   /** Until it is dealt, another player's rematch takes nobody away from the result. */
-  #followTo(table: TableView): void {
+  #followTo(table: TableView, seat: number | null): void {
     const lingers = this.phase === "over" && table.phase === "waiting" && !this.#playsAgain;
     if (lingers && this.seat !== null) {
       this.nextTable = table;
+      this.#nextSeat = seat;
       this.#seed(table);
-    } else this.#setTable(table);
+    } else this.#setTable(table, seat);
   }
 
-  #setTable(table: TableView): void {
+  #setTable(table: TableView, seat: number | null): void {
     this.view = table;
+    this.seat = seat;
     this.nextTable = null;
     if (table.phase !== "over") this.#playsAgain = false;
     if (table.phase === "waiting") this.position = null;
