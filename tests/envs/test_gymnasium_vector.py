@@ -116,7 +116,9 @@ def simulated(game: str, names: list[str], rules: dict[str, str]) -> Totals:
     ("game", "opponents"),
     [
         ("flip7", ["bust:0.3", "random"]),
-        pytest.param("flip7", ["counter", "random"], marks=pytest.mark.long),  # the compiler: a minute
+        pytest.param(
+            "flip7", ["counter", "random"], marks=pytest.mark.long
+        ),  # the compiler: a minute
         pytest.param("vengeance", ["counter", "winner"], marks=pytest.mark.long),
     ],
 )

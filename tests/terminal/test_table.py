@@ -20,7 +20,7 @@ from flipdeck.cli import main
 from flipdeck.engine import record
 from flipdeck.engine.bot import Bot
 from flipdeck.players import spec
-from flipdeck.terminal import table
+from flipdeck.terminal import positions, table
 from flipdeck.words.fluent import LANGUAGES
 from flipdeck.words.sentences import describe
 
@@ -269,10 +269,10 @@ def test_a_finished_replay_names_the_winner(capsys: pytest.CaptureFixture[str]) 
     match = record.loads(
         "flipdeck: 1\ngame: flip7\nplayers: Ana\nrules: target=5\n\nAna draws 9\nAna stays\n"
     )
-    table.show(match, None)
+    positions.show(match, None)
     assert ">  Ana" in capsys.readouterr().out
 
 
 def test_a_name_in_brackets_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    table.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
+    positions.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
     assert "[/bold] deals" in capsys.readouterr().out

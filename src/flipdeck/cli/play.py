@@ -31,7 +31,7 @@ def replay(
     if json:
         print_json(position(match, viewer))
     else:
-        from flipdeck.terminal.table import show
+        from flipdeck.terminal.positions import show
 
         show(match, viewer)
 
@@ -82,7 +82,7 @@ def play(
             match = kept(record, game)
         else:
             game = game or DEFAULT_GAME
-            count = len(opponents) if len(opponents) > 1 else table.USUAL_BOTS
+            count = len(opponents) if len(opponents) > 1 else table.DEFAULT_BOTS
             match = table.new_match(game, bots, name, edition, rules, seed, language, count)
             if record is not None:  # one that cannot be written is refused before the first card
                 table.keep(match, record)

@@ -1,6 +1,7 @@
 """Commands for studying the games: simulate, arena, odds, bench, solve."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,6 +24,10 @@ from .options import (
 )
 from .streams import output, print_json, read
 
+if TYPE_CHECKING:
+    from flipdeck.lab.arena import Ratings
+    from flipdeck.lab.simulate import Report
+
 
 def simulate(
     game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
@@ -39,31 +44,23 @@ def simulate(
     language: Language = None,
 ) -> None:
     """Simulate many games and show how often each player wins."""
-    from flipdeck.lab import simulate as lab
-    from flipdeck.terminal import plots
+    from flipdeck.lab.simulate import Simulation
+    from flipdeck.terminal.progress import ProgressBar
 
     language = known_language(language)
     with user_errors_in(language):
-        if plot is not None:
-            plots.check(plot)
-        one_format(json, csv)
+        check_outputs(json, csv, plot)
         house = house_rules(rules)
-        run = lab.Simulation(game, players.split(","), edition, house, seed, gpu, ray)
-        report = lab.with_progress(run, games, language)
-    if json:
-        print_json(report)
-    elif csv:
-        lab.write_csv(report, output())
-    else:
-        lab.show(report, language)
-    if plot is not None:
-        plots.draw_simulation(report, plot, language)
+        run = Simulation(game, players.split(","), edition, house, seed, gpu, ray)
+        with ProgressBar(games, language) as bar:
+            report = run.run(games, bar)
+    print_report(report, json, csv, plot, language)
 
 
 def arena(
     game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
     players: PlayerTypes,
-    games: Annotated[int, typer.Option(min=2, help="Number of shuffles per seating.")] = 50_000,
+    shuffles: Annotated[int, typer.Option(min=2, help="Number of shuffles per seating.")] = 50_000,
     seats: Annotated[
         int | None,
         typer.Option(
@@ -81,30 +78,42 @@ def arena(
     language: Language = None,
 ) -> None:
     """Play every pairing of players on the same shuffles and rate them."""
-    from flipdeck.lab import arena as lab
-    from flipdeck.terminal import plots
+    from flipdeck.lab.arena import Arena
+    from flipdeck.terminal.progress import ProgressBar
 
     language = known_language(language)
     with user_errors_in(language):
-        if plot is not None:
-            plots.check(plot)
-        one_format(json, csv)
+        check_outputs(json, csv, plot)
         house = house_rules(rules)
-        pairings = lab.Arena(game, players.split(","), seats, edition, house, seed, gpu, ray)
-        report = lab.with_progress(pairings, games, language)
+        pairings = Arena(game, players.split(","), seats, edition, house, seed, gpu, ray)
+        with ProgressBar(shuffles * len(pairings.seatings), language) as bar:
+            report = pairings.run(shuffles, bar)
+    print_report(report, json, csv, plot, language)
+
+
+def check_outputs(json: bool, csv: bool, plot: Path | None) -> None:
+    """Refuse what could not be written in the end before anything is played."""
+    from flipdeck.terminal import plots
+
+    if plot is not None:
+        plots.check(plot)
+    if json and csv:
+        raise UserError("lab-json-or-csv")
+
+
+def print_report(
+    report: "Report | Ratings", json: bool, csv: bool, plot: Path | None, language: str
+) -> None:
+    from flipdeck.terminal import plots, reports
+
     if json:
         print_json(report)
     elif csv:
-        lab.write_csv(report, output())
+        reports.write_csv(report, output())
     else:
-        lab.show(report, language)
+        reports.show(report, language)
     if plot is not None:
-        plots.draw_arena(report, plot, language)
-
-
-def one_format(json: bool, csv: bool) -> None:
-    if json and csv:
-        raise UserError("lab-json-or-csv")
+        plots.draw(report, plot, language)
 
 
 def odds(file: File, json: Json = False, language: Language = None) -> None:
@@ -136,7 +145,7 @@ def bench(
         objects = [row._asdict() for row in rows]
         print_json(objects)
     else:
-        from flipdeck.terminal.table import show_rows
+        from flipdeck.terminal.reports import show_rows
 
         show_rows(rows)
 
@@ -166,14 +175,14 @@ def solve(
     language: Language = None,
 ) -> None:
     """Solve the solo game exactly."""
-    from flipdeck.lab.exact.solve import as_data, default_cards
-    from flipdeck.terminal.solution import show, with_progress
+    from flipdeck.lab.exact.solve import default_cards
+    from flipdeck.terminal.solution import show, to_dict, with_progress
 
     language = known_language(language)
     cards = cards or default_cards(game)
     with user_errors_in(language):
         solution = with_progress(game, cards, edition, rounds, gpu, language)
     if json:
-        print_json(as_data(solution))
+        print_json(to_dict(solution))
     else:
         show(solution, language)
