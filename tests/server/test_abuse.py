@@ -731,7 +731,7 @@ def test_the_largest_game_does_not_stall_the_others(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         made = server.create(
             options={"game": "vengeance", "seats": 18, "rules": {"target": "200"}},
-            bots=["usual"] * 17,
+            bots=["standard"] * 17,
         )
         ana = await opened(server.ws)
         await ana.resume(made["token"])

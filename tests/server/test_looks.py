@@ -33,7 +33,7 @@ assert lock(path) is None
 
 def test_people_and_bots_have_the_look_they_chose_or_one_of_their_own(server: Server) -> None:
     async def play() -> None:
-        made = server.create(options={"seats": 5}, colour=4, shape=1, bots=["usual"])
+        made = server.create(options={"seats": 5}, colour=4, shape=1, bots=["standard"])
         ana = await opened(server.ws)
         await ana.resume(made["token"])
         ben = await opened(server.ws)
@@ -53,6 +53,15 @@ def test_a_bot_of_an_older_log_looks_like_its_seat() -> None:
     table.apply(log.Created(log.Options(game="flip7"), "00"))
     table.apply(log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}'))
     assert (table.seats[2].colour, table.seats[2].shape) == (2, 2)
+
+
+def test_a_level_of_an_older_log_has_its_present_name() -> None:
+    table = LiveTable("tuka-remo-42")
+    table.apply(log.Created(log.Options(game="flip7"), "00"))
+    entry = log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}')
+    table.apply(entry)
+    assert table.seats[2].bot == "standard"
+    assert b'"usual"' in log.encode(entry)
 
 
 def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> None:

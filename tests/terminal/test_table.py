@@ -186,7 +186,7 @@ def test_bots_play_at_the_level_that_was_asked_for(
 
     monkeypatch.setattr(table, "bot", noted)
     for level in ("easy", "medium", "hard", "expert"):
-        code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--level", level)
+        code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--players", level)
         assert (code or 0, set(asked[-4:])) == (0, {level})
 
 
@@ -208,7 +208,7 @@ def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) 
         ("flip7", "--bots", "40"),
         ("flip7", "--bots", "-3"),
         ("flip7", "--language", "xx"),
-        ("flip7", "--level", "clever"),
+        ("flip7", "--players", "clever"),
         ("flipflop", "--bots", "1"),
     ],
 )

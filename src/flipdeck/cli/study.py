@@ -1,6 +1,7 @@
 """Commands for studying the games: simulate, arena, odds, bench, solve."""
 
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,19 +10,7 @@ from flipdeck.engine.record import house_rules
 from flipdeck.errors import UserError
 
 from .language import known_language, user_errors_in
-from .options import (
-    Csv,
-    Edition,
-    File,
-    Gpu,
-    HouseRules,
-    Json,
-    Language,
-    PlayerTypes,
-    Plot,
-    Ray,
-    Seed,
-)
+from .options import Edition, File, Json, Language, PlayerTypes, RunOptions, with_run_options
 from .streams import output, print_json, read
 
 if TYPE_CHECKING:
@@ -29,34 +18,27 @@ if TYPE_CHECKING:
     from flipdeck.lab.simulate import Report
 
 
+@with_run_options
 def simulate(
     game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
     players: PlayerTypes,
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1_000_000,
-    edition: Edition = "",
-    rules: HouseRules = "",
-    seed: Seed = 0,
-    gpu: Gpu = False,
-    ray: Ray = False,
-    json: Json = False,
-    csv: Csv = False,
-    plot: Plot = None,
-    language: Language = None,
+    *,
+    options: RunOptions,
 ) -> None:
     """Simulate many games and show how often each player wins."""
     from flipdeck.lab.simulate import Simulation
     from flipdeck.terminal.progress import ProgressBar
 
-    language = known_language(language)
-    with user_errors_in(language):
-        check_outputs(json, csv, plot)
-        house = house_rules(rules)
-        run = Simulation(game, players.split(","), edition, house, seed, gpu, ray)
+    with checked(options) as language:
+        edition, rules, seed, gpu, ray, *_ = options
+        run = Simulation(game, players.split(","), edition, house_rules(rules), seed, gpu, ray)
         with ProgressBar(games, language) as bar:
             report = run.run(games, bar)
-    print_report(report, json, csv, plot, language)
+    print_report(report, options, language)
 
 
+@with_run_options
 def arena(
     game: Annotated[str, typer.Argument(help="Game: flip7, vengeance or flipflop.")],
     players: PlayerTypes,
@@ -67,53 +49,47 @@ def arena(
             min=2, max=8, help="Seats at the table (default: 2; flipflop: 4 in two teams)."
         ),
     ] = None,
-    edition: Edition = "",
-    rules: HouseRules = "",
-    seed: Seed = 0,
-    gpu: Gpu = False,
-    ray: Ray = False,
-    json: Json = False,
-    csv: Csv = False,
-    plot: Plot = None,
-    language: Language = None,
+    *,
+    options: RunOptions,
 ) -> None:
     """Play every pairing of players on the same shuffles and rate them."""
     from flipdeck.lab.arena import Arena
     from flipdeck.terminal.progress import ProgressBar
 
-    language = known_language(language)
-    with user_errors_in(language):
-        check_outputs(json, csv, plot)
+    with checked(options) as language:
+        edition, rules, seed, gpu, ray, *_ = options
         house = house_rules(rules)
-        pairings = Arena(game, players.split(","), seats, edition, house, seed, gpu, ray)
+        pairings = Arena(game, players.split(","), edition, house, seats, seed, gpu, ray)
         with ProgressBar(shuffles * len(pairings.seatings), language) as bar:
             report = pairings.run(shuffles, bar)
-    print_report(report, json, csv, plot, language)
+    print_report(report, options, language)
 
 
-def check_outputs(json: bool, csv: bool, plot: Path | None) -> None:
-    """Refuse what could not be written in the end before anything is played."""
+@contextmanager
+def checked(options: RunOptions) -> Iterator[str]:
+    """The language of a run; what could not be written in the end is refused before it begins."""
     from flipdeck.terminal import plots
 
-    if plot is not None:
-        plots.check(plot)
-    if json and csv:
-        raise UserError("lab-json-or-csv")
+    language = known_language(options.language)
+    with user_errors_in(language):
+        if options.plot is not None:
+            plots.check(options.plot)
+        if options.json and options.csv:
+            raise UserError("lab-json-or-csv")
+        yield language
 
 
-def print_report(
-    report: "Report | Ratings", json: bool, csv: bool, plot: Path | None, language: str
-) -> None:
+def print_report(report: "Report | Ratings", options: RunOptions, language: str) -> None:
     from flipdeck.terminal import plots, reports
 
-    if json:
+    if options.json:
         print_json(report)
-    elif csv:
+    elif options.csv:
         reports.write_csv(report, output())
     else:
         reports.show(report, language)
-    if plot is not None:
-        plots.draw(report, plot, language)
+    if options.plot is not None:
+        plots.draw(report, options.plot, language)
 
 
 def odds(file: File, json: Json = False, language: Language = None) -> None:

@@ -109,9 +109,9 @@ class Arena:
         self,
         game: str,
         players: Sequence[Given] | Mapping[str, Given],
-        seats: int | None = None,
         edition: str = "",
         rules: Mapping[str, str] | None = None,
+        seats: int | None = None,
         seed: int = 0,
         gpu: bool = False,
         ray: bool = False,
@@ -274,7 +274,7 @@ def arena(
     """
     if shuffles < 2:
         raise ValueError(f"cannot rate players by {shuffles} shuffles")
-    pairings = Arena(game, players, seats, edition or "", rules, seed)
+    pairings = Arena(game, players, edition or "", rules, seats, seed)
     start = time.perf_counter()
     blocks = [pairings.block(first, last - first) for first, last in parts(shuffles, shuffles)]
     games = shuffles * len(pairings.seatings)
