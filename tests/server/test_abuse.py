@@ -130,7 +130,7 @@ def test_every_answer_has_the_safe_headers(server: Server) -> None:
 
 def test_small_routes_answer(server: Server) -> None:
     assert server.get("/healthz").text == "ok"
-    assert "client is not built" in server.get("/").text or "<html" in server.get("/").text
+    assert "client has not been built" in server.get("/").text or "<html" in server.get("/").text
     assert "flipdeck_move_seconds_count" in server.get("/metrics").text
     config = server.get("/api/config").json()
     assert config["protocol"] == 2

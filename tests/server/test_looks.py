@@ -81,7 +81,7 @@ def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) ->
     second = served("--store", f"sqlite:///{path}")
     os.close(held)
     assert second.returncode == 2
-    assert second.stderr == f"flipdeck: another server uses {path}\n"
+    assert second.stderr == f"flipdeck: another server is already using {path}\n"
 
 
 @pytest.mark.parametrize(

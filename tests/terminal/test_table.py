@@ -190,6 +190,18 @@ def test_bots_play_at_the_level_that_was_asked_for(
         assert (code or 0, set(asked[-4:])) == (0, {level})
 
 
+@pytest.mark.parametrize("problem", [KeyError, ImportError, OSError])
+def test_a_user_without_a_name_can_play(
+    problem: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise problem
+
+    monkeypatch.setattr(table.getpass, "getuser", nobody)
+    match = table.new_match("flip7", 1, None, "", "", 3, "de")
+    assert match.names == ("Ich", "Ana")
+
+
 def test_alone_the_rounds_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("flip7", "--bots", "0", "--seed", "2", "--rules", "target=20")
     _, screen = play(monkeypatch, cycle("hhs1"), *words)

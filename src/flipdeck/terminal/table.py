@@ -174,7 +174,7 @@ class TerminalTable:
         self.tell(events)
 
     def bot_move(self, seat: int) -> Move:
-        """The bot's decision; one that fails is told of, and the first legal move is made."""
+        """The bot's decision; if it fails, say so and make the first legal move."""
         view = self.match.view(seat, self.lots[seat])
         try:
             return decide(self.bots[seat], view, self.match.names[seat])
