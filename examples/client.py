@@ -1,4 +1,4 @@
-"""Play a whole game of Flip 7 against three bots: python docs/example_client.py [URL]"""
+"""Play a whole game of Flip 7 against three bots: python examples/client.py [URL]"""
 
 import itertools
 import json
