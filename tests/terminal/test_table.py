@@ -221,6 +221,7 @@ def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) 
         ("flip7", "--bots", "-3"),
         ("flip7", "--language", "xx"),
         ("flip7", "--players", "clever"),
+        ("flip7", "--level", "clever"),
         ("flipflop", "--bots", "1"),
     ],
 )

@@ -47,6 +47,8 @@ def play(
     players: Annotated[
         str,
         typer.Option(
+            "--players",
+            "--level",
             help="Bots, separated by commas: a level (easy, medium, hard, expert), a style "
             "(standard, careful, bold), a player such as counter, or your own my_bot.py:MyBot. "
             "By default, each bot plays in its own style.",
