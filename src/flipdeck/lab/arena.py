@@ -64,8 +64,11 @@ class Ratings(msgspec.Struct, frozen=True):
     interpreted: bool  # with a bot in Python at some tables
 
     def __str__(self) -> str:
-        conditions = ("game", "edition", "seats", "games", "seed", "rules", "version")
-        facts = [f"{name}={getattr(self, name)}" for name in conditions]
+        facts = [
+            f"{name}={getattr(self, name)}"
+            for name in self.__struct_fields__
+            if name not in ("players", "seconds", "games_per_s")
+        ]
         return "\n".join((" ".join(facts), *aligned(self.rows())))
 
     def rows(self) -> list[list[str]]:
