@@ -189,8 +189,8 @@ def compared(name: str, alone: float, cards: float) -> Iterator[Row]:
     ratio = others * its_cards / (alone * cards)
     yield Row(f"{name}, compiled, one core", round(others), "games/s")
     yield Row(f"{name}, compiled, one core", round(others * its_cards), "cards/s")
-    yield Row(f"{name} against {GAME}, cards/s", round(ratio, 2), "times")
-    yield Row(f"{name} against {GAME}, games/s", round(others / alone, 2), "times")
+    yield Row(f"{name} vs. {GAME}, cards/s", round(ratio, 2), "x")
+    yield Row(f"{name} vs. {GAME}, games/s", round(others / alone, 2), "x")
 
 
 def play_compiled(games: int, name: str = GAME, **options: Any) -> Any:
