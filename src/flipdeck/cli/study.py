@@ -10,7 +10,16 @@ from flipdeck.engine.record import house_rules
 from flipdeck.errors import UserError
 
 from .language import known_language, user_errors_in
-from .options import Edition, File, Json, Language, PlayerTypes, RunOptions, with_run_options
+from .options import (
+    DEFAULT_GAME,
+    Edition,
+    File,
+    Json,
+    Language,
+    PlayerTypes,
+    RunOptions,
+    with_run_options,
+)
 from .streams import output, print_json, read
 
 if TYPE_CHECKING:
@@ -127,7 +136,7 @@ def bench(
 
 
 def solve(
-    game: Annotated[str, typer.Argument(help="Game: flip7 or vengeance.")] = "flip7",
+    game: Annotated[str, typer.Argument(help="Game: flip7 or vengeance.")] = DEFAULT_GAME,
     cards: Annotated[
         str,
         typer.Option(
