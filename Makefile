@@ -38,7 +38,7 @@ test: $(READY) browser  ## Run the tests (installs what they need)
 	$(TESTS) -n $$(($$($(BIN)/python -c 'import os; print(os.cpu_count())') + 1)) $(OTHER_TESTS)
 	NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR=$(VENV)/boundscheck $(BIN)/pytest -m "not long" tests/test_scenarios.py
 
-test-long: $(READY)  ## Run the slow tests (results: docs/proofs.md)
+test-long: $(READY)  ## Run the slow tests (results: docs/measurements/2026-11-16-long-tests.md)
 	$(BIN)/pytest -m long tests
 
 # PyTorch is left out: it is larger than everything else together.

@@ -25,4 +25,4 @@ class ClientBuilder(BuildHookInterface[Any]):
             for command in (["ci", "--silent"], ["run", "--silent", "build"]):
                 subprocess.run([npm, *command], cwd=root / "web", check=True)
         elif not (root / CLIENT).is_file():
-            self.app.display_warning("npm is missing: this package has no browser client")
+            self.app.display_warning("npm not found: this package will have no browser client")

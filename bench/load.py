@@ -495,7 +495,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--idle", type=int, default=5000)
     parser.add_argument("--watchers", type=int, default=200)
-    parser.add_argument("--folder", default=None, help="where the store lies; not a RAM disk")
+    parser.add_argument(
+        "--folder", default=None, help="folder for the store; do not use a RAM disk"
+    )
     uvloop.run(measure(parser.parse_args()))
 
 

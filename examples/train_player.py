@@ -1,6 +1,6 @@
 """Train a player with Stable-Baselines3 on one core, and see how often it beats `bust:0.25`.
 
-docs/tutorial_train_a_player.md explains this file. It needs the packages named there.
+docs/build/train_a_player.md explains this file. It needs the packages named there.
 """
 
 import argparse

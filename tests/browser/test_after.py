@@ -32,7 +32,7 @@ def finished(company: Company, game: str, bots: int) -> dict[str, str]:
         table["token"] = ana.token
 
     options = {"game": game, "seats": bots + 1, "rules": {"target": TARGETS[game]}}
-    table = company.server.create(options=options, bots=["usual"] * bots)
+    table = company.server.create(options=options, bots=["standard"] * bots)
     with ThreadPoolExecutor(1) as beside_the_browser:
         beside_the_browser.submit(run, play_on()).result()
     return table

@@ -17,7 +17,7 @@ LABELS = f"""() => [...document.querySelectorAll({json.dumps(PRESSABLE)})].map(
 
 def at_a_table(company: Company, game: str = "flip7", **options: Any) -> dict[str, Any]:
     chosen = {"game": game, "odds": False, "rules": {"target": "100"}, **options}
-    return company.server.create(options=chosen, bots=["usual"])
+    return company.server.create(options=chosen, bots=["standard"])
 
 
 def begin(person: Person, table: dict[str, Any]) -> None:
@@ -228,7 +228,7 @@ def test_a_table_that_does_not_exist_is_said_in_words(company: Company) -> None:
 
 
 def test_the_first_cards_wait_for_no_file(company: Company) -> None:
-    table = company.server.create(bots=["usual"])
+    table = company.server.create(bots=["standard"])
     with company.person(seat=table, losses=True) as ana:
         ana.go(f"/t/{table['code']}")
         expect(ana.button("deal")).to_be_visible()

@@ -97,7 +97,7 @@ def test_a_name_that_cannot_be_is_refused_before_the_table_is_made(
 
 
 def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: Company) -> None:
-    table = company.server.create(bots=["usual"], colour=4, shape=4)
+    table = company.server.create(bots=["standard"], colour=4, shape=4)
     with (
         company.person("Ana", device=DESKTOP, seat=table) as ana,
         company.person("") as ben,
@@ -148,7 +148,7 @@ def test_to_join_without_a_code_one_is_asked_for_it(company: Company, code: str)
 
 
 def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:
-    table = company.server.create(name="W" * 24, bots=["usual"])
+    table = company.server.create(name="W" * 24, bots=["standard"])
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
         expect(ana.button("deal")).to_be_visible()
@@ -161,7 +161,7 @@ def test_a_name_without_any_gap_fits_into_the_page(company: Company) -> None:
 def test_a_player_who_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(
     company: Company,
 ) -> None:
-    table = company.server.create(bots=["usual"])
+    table = company.server.create(bots=["standard"])
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
         ana.press(ana.button("deal"))

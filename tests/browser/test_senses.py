@@ -133,7 +133,7 @@ def offers(person: Person, key: str) -> bool:
 
 def test_a_round_and_the_aim_of_a_card_by_keyboard_alone(company: Company) -> None:
     options = {"game": "vengeance", "odds": False, "rules": {"target": "1000"}}
-    table = company.server.create(options=options, bots=["usual"])
+    table = company.server.create(options=options, bots=["standard"])
     with company.person(seat=table, device=DESKTOP) as ana:
         ana.go("/")
         tab_to(ana, f"a[href='/t/{table['code']}']")
@@ -175,7 +175,7 @@ def test_a_sheet_keeps_the_focus_and_gives_it_back(company: Company) -> None:
 
 def test_a_round_is_played_by_what_a_screen_reader_tells(company: Company) -> None:
     options = {"odds": False, "rules": {"target": "1000"}}
-    table = company.server.create(options=options, bots=["usual"])
+    table = company.server.create(options=options, bots=["standard"])
     with company.person(seat=table, language="de", device=DESKTOP) as ana:
         ana.go(f"/t/{table['code']}")
         ana.button("deal").click()

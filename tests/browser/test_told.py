@@ -205,7 +205,7 @@ def test_hints_are_offered_where_there_are_any(company: Company, moment: str, of
 
 
 def test_a_pause_is_said_and_ended_where_the_question_was(company: Company) -> None:
-    table = company.server.create(bots=["usual"])
+    table = company.server.create(bots=["standard"])
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
         ana.press(ana.button("deal"))

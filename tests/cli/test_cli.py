@@ -366,9 +366,9 @@ def test_two_formats_at_once_are_refused(flipdeck: Flipdeck, command: str) -> No
     assert (done.code, done.out, done.err) == (2, "", "--json or --csv, not both\n")
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_a_report_says_how_to_play_it_again(flipdeck: Flipdeck, command: str) -> None:
-    words = (command, "flip7", "--players", "random,easy", "--games", "20", "--seed", "9")
+@pytest.mark.parametrize("command", [("simulate", "--games"), ("arena", "--shuffles")])
+def test_a_report_says_how_to_play_it_again(flipdeck: Flipdeck, command: tuple[str, ...]) -> None:
+    words = (*command, "20", "flip7", "--players", "random,easy", "--seed", "9")
     house = ("--edition", "de", "--rules", "target=60", "--language", "en")
     report = json.loads(flipdeck(*words, *house, "--json").out)
     assert (report["seed"], report["edition"]) == (9, "de")

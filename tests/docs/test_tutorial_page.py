@@ -21,7 +21,7 @@ from flipdeck.envs.gymnasium_vector import CardGames
 from .markdown import FENCED, broken_links
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "tutorial_train_a_player.md"
+PAGE = ROOT / "docs" / "build" / "train_a_player.md"
 SCRIPT = ROOT / "examples" / "train_player.py"
 INSTALLED = importlib.util.find_spec("sb3_contrib") is not None
 BLOCKS = FENCED.findall(PAGE.read_text("utf-8"))

@@ -106,7 +106,7 @@ def test_the_next_card_does_not_depend_on_when_it_is_asked_for() -> None:
 
 
 def test_the_published_example_stays_the_same() -> None:
-    """Anybody's verifier must get these; see docs/protocol.md."""
+    """Anybody's verifier must get these; see docs/reference/protocol.md."""
     secret = "00" * 32
     chance = Chance(secret, ["", "0123456789abcdef"])
     assert commitment_to(secret) == (

@@ -35,7 +35,7 @@ from flipdeck.rules import flipflop
 from flipdeck.rules.hands import LARGEST_HAND
 from flipdeck.rules.table import TrickTable
 from flipdeck.rules.two_sided import name_of
-from flipdeck.terminal.table import sight
+from flipdeck.terminal.positions import render
 from flipdeck.words.sentences import describe
 from tests.support.games import play_on
 
@@ -86,7 +86,7 @@ def side_by_side(
 
 def on_terminal(match: Match, viewer: int) -> str:
     console = Console(file=io.StringIO(), width=100)
-    console.print(sight(position(match, viewer), "en"))
+    console.print(render(position(match, viewer), "en"))
     return console.file.getvalue()  # type: ignore[attr-defined,no-any-return]
 
 

@@ -9,7 +9,7 @@ from flipdeck.engine.line_observation import LIMIT
 from flipdeck.engine.observation import observation_of
 from tests.support.rulebooks import RULEBOOKS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "build" / "environments.md").read_text("utf-8")
 TITLES = {
     "flip7": "Flip 7",
     "vengeance": "Flip 7: With a Vengeance",

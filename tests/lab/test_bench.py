@@ -16,7 +16,7 @@ def test_positions_are_decisions_and_the_same_each_time(game: str) -> None:
 
 
 @pytest.mark.parametrize("numbers", [0, 1, 4])
-def test_the_last_one_in_has_so_many_numbers_and_is_asked(numbers: int) -> None:
+def test_the_last_player_in_has_these_numbers_and_decides(numbers: int) -> None:
     match = last_one_in(numbers)
     assert different_numbers(match.table, 0) == numbers
     assert len(match.legal_moves()) == 2

@@ -117,7 +117,8 @@ def test_bots_meet_in_an_arena_under_names_of_their_own() -> None:
     assert [player.name for player in rated.players] == ["mine", "dice"]
     assert rated.interpreted
     assert "mine" in str(rated)
-    assert "seed 1; no house rules; flipdeck" in str(rated)
+    assert " seed=1 rules={} version=" in str(rated)
+    assert " interpreted=True\n" in str(rated)
 
 
 def test_own_bots_stay_on_processors() -> None:

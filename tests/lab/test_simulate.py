@@ -1,6 +1,5 @@
 """Simulation: reports add up, whatever the game, and Ctrl-C loses nothing."""
 
-import io
 import json
 import re
 from importlib.metadata import version
@@ -24,7 +23,7 @@ def run_cli(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
 
 @pytest.mark.parametrize("game", RULEBOOKS)
 def test_every_game_ends_with_a_winner_and_the_report_adds_up(game: str) -> None:
-    report = simulate.with_progress(Simulation(game, [SEATS[game]] * 3), 200)
+    report = Simulation(game, [SEATS[game]] * 3).run(200)
     assert report.games == 200
     assert sum(report.rounds) == 200
     assert report.unfinished == 0
@@ -132,9 +131,9 @@ def test_a_german_table_has_german_numbers_in_every_column(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "120")
-    words = ("--players", "threshold:25,random", "--games", "50", "--language", "de")
-    for command in ("simulate", "arena"):
-        assert run_cli(monkeypatch, command, "flip7", *words) == 0
+    words = ("flip7", "--players", "threshold:25,random", "--language", "de")
+    for command in (("simulate", "--games", "50"), ("arena", "--shuffles", "50")):
+        assert run_cli(monkeypatch, *command, *words) == 0
         title, _, shown = capsys.readouterr().out.partition("\n")
         assert "Spiele" in title
         figures = shown.replace(version("flipdeck"), "")
@@ -184,17 +183,6 @@ def test_without_a_graphics_card_one_line_says_so(
     assert (printed.out, printed.err.count("\n")) == ("", 1)
 
 
-def test_a_terminal_sees_that_players_are_compiled_and_how_fast_they_are(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("TTY_COMPATIBLE", "1")
-    monkeypatch.setenv("COLUMNS", "80")
-    simulate.with_progress(Simulation("flip7", ["random"]), 50)
-    shown = capsys.readouterr().err
-    assert shown.index("0 / 50 compiling") < shown.index("50 / 50")
-    assert "/s" in shown
-
-
 def test_ctrl_c_reports_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Simulation("flip7", ["threshold:25"] * 2)
     monkeypatch.setattr(run, "at_once", 10)
@@ -207,13 +195,4 @@ def test_ctrl_c_reports_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
         return Simulation.games(run, first, games)
 
     monkeypatch.setattr(run, "games", games)
-    assert simulate.with_progress(run, 100).games == sum(played[1:3])
-
-
-def test_a_spreadsheet_gets_a_row_a_player() -> None:
-    stream = io.StringIO()
-    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 50)
-    simulate.write_csv(report, stream)
-    rows = stream.getvalue().splitlines()
-    assert rows[0].startswith("name,wins,win_rate")
-    assert len(rows) == 3
+    assert run.run(100).games == sum(played[1:3])

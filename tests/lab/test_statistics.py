@@ -1,10 +1,9 @@
-"""Intervals of win shares, and how each language writes them."""
+"""Intervals of shares, strengths of players, standard errors."""
 
+import numpy as np
 import pytest
 
-from flipdeck.lab.odds import MoveOdds
-from flipdeck.lab.statistics import in_words, interval
-from flipdeck.terminal.odds import win_interval
+from flipdeck.lab.statistics import interval, jackknife, strengths
 
 
 def test_who_won_no_game_or_every_one_may_win_or_lose_the_next() -> None:
@@ -25,16 +24,22 @@ def test_a_large_sample_has_the_plain_interval() -> None:
     assert interval(0.4, error, 1e6) == pytest.approx((0.4 - 1.96 * error, 0.4 + 1.96 * error))
 
 
-def test_an_error_larger_than_that_of_so_many_games_widens_the_interval() -> None:
+def test_an_error_larger_than_that_of_the_games_played_widens_the_interval() -> None:
     assert interval(0.5, 0.05, 10_000) == interval(0.5, 0.05, 100)
 
 
-def test_each_language_writes_its_own_way() -> None:
-    limits = (0.391, 0.4159)
-    assert in_words(limits, 1, "en") == "39.1\u201341.6%"
-    assert in_words(limits, 1, "de") == "39,1\u201341,6\xa0%"
+def test_ratings_are_the_strengths_that_made_the_games() -> None:
+    """Tables of two and of three whose winners follow Luce's rule exactly."""
+    pairs = np.array([(0, 1), (0, 2), (1, 2), (0, 1), (1, 2)])
+    sides = np.array([(1, 1), (1, 1), (1, 1), (1, 2), (2, 1)])
+    truth = np.array([4.0, 2.0, 0.125])
+    weight = sides * truth[pairs]
+    wins = 1e6 * weight / weight.sum(1, keepdims=True)
+    found = strengths(pairs, sides, wins)
+    assert found - found[1] == pytest.approx(np.log(truth / truth[1]), abs=1e-6)
 
 
-def test_odds_of_games_that_nobody_counted_have_no_interval_of_no_width() -> None:
-    assert win_interval(MoveOdds("Ana hits", 0, 0.0, 0.0), "en") == ""
-    assert win_interval(MoveOdds("Ana hits", 0, 0.01, 0.01), "en") == "0.2\u20135.5%"
+def test_leaving_out_blocks_gives_the_standard_error_of_a_mean() -> None:
+    values = np.random.default_rng(7).normal(size=(25, 1))
+    _, error = jackknife(list(values), lambda total: total / 24)
+    assert error == pytest.approx(values.std(0, ddof=1) / 5)

@@ -131,7 +131,7 @@ def test_every_answer_has_the_safe_headers(server: Server) -> None:
 
 def test_small_routes_answer(server: Server) -> None:
     assert server.get("/healthz").text == "ok"
-    assert "client is not built" in server.get("/").text or "<html" in server.get("/").text
+    assert "client has not been built" in server.get("/").text or "<html" in server.get("/").text
     assert "flipdeck_move_seconds_count" in server.get("/metrics").text
     config = server.get("/api/config").json()
     assert config["protocol"] == 2
@@ -744,7 +744,7 @@ def test_the_largest_game_does_not_stall_the_others(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         made = server.create(
             options={"game": "vengeance", "seats": 18, "rules": {"target": "200"}},
-            bots=["usual"] * 17,
+            bots=["standard"] * 17,
         )
         ana = await opened(server.ws)
         await ana.resume(made["token"])

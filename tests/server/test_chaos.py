@@ -227,7 +227,7 @@ requests = some.one_of(
     some.builds(messages.Sit, id=ids, seat=seats),
     some.builds(messages.SetAppearance, id=ids, name=names, colour=seats, shape=seats),
     some.builds(messages.SetOptions, id=ids, options=options),
-    some.builds(messages.AddBot, id=ids, level=some.sampled_from(["usual", "no"])),
+    some.builds(messages.AddBot, id=ids, level=some.sampled_from(["standard", "no"])),
     some.builds(messages.RemoveBot, id=ids, seat=seats),
     some.builds(messages.Kick, id=ids, seat=seats),
     some.builds(messages.Start, id=ids),
@@ -321,7 +321,7 @@ def same(one: LiveTable, other: LiveTable) -> None:
 def test_a_move_while_a_bot_plays_for_them_brings_a_player_back_and_everybody_sees_it() -> None:
     async def play() -> None:
         server = ServerParts(MemoryStore())
-        made = await server.create(bots=["usual"])
+        made = await server.create(bots=["standard"])
         async with server.rooms.lease(made.code) as room:
             table, inbox = room.table, Inbox()
             room.watch(inbox)
@@ -384,7 +384,7 @@ def test_who_comes_while_a_move_is_being_stored_is_shown_where_it_led() -> None:
 def test_a_room_that_falls_apart_is_given_up_and_opened_anew() -> None:
     async def play() -> None:
         server = ServerParts(MemoryStore())
-        made = await server.create(bots=["usual"])
+        made = await server.create(bots=["standard"])
         async with server.rooms.lease(made.code) as room:
             inbox = Inbox()
             room.watch(inbox)

@@ -63,7 +63,7 @@ def test_a_finished_game_is_reviewed_for_everybody_who_asks_and_moves_do_not_wai
     server: Server,
 ) -> None:
     async def play() -> None:
-        made = server.create(options=ON_TURN, bots=["usual"])
+        made = server.create(options=ON_TURN, bots=["standard"])
         ana = await opened(server.ws)
         await ana.resume(made["token"])
         await ana.must("start")

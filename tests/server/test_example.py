@@ -1,4 +1,4 @@
-"""The example of docs/protocol.md plays a whole game."""
+"""The example of docs/reference/protocol.md plays a whole game."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from tests.support.servers import ROOT, Server
 
 
 def test_the_example_client_plays_a_whole_game(server: Server) -> None:
-    example = ROOT / "docs" / "example_client.py"
+    example = ROOT / "examples" / "client.py"
     run = subprocess.run(
         [sys.executable, str(example), server.url], capture_output=True, text=True, timeout=600
     )

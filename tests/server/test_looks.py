@@ -33,7 +33,7 @@ assert lock(path) is None
 
 def test_people_and_bots_have_the_look_they_chose_or_one_of_their_own(server: Server) -> None:
     async def play() -> None:
-        made = server.create(options={"seats": 5}, colour=4, shape=1, bots=["usual"])
+        made = server.create(options={"seats": 5}, colour=4, shape=1, bots=["standard"])
         ana = await opened(server.ws)
         await ana.resume(made["token"])
         ben = await opened(server.ws)
@@ -55,6 +55,15 @@ def test_a_bot_of_an_older_log_looks_like_its_seat() -> None:
     assert (table.seats[2].colour, table.seats[2].shape) == (2, 2)
 
 
+def test_a_level_of_an_older_log_has_its_present_name() -> None:
+    table = LiveTable("tuka-remo-42")
+    table.apply(log.Created(log.Options(game="flip7"), "00"))
+    entry = log.decode(b'{"entry":"bot_sat","seat":2,"name":"Bo","level":"usual"}')
+    table.apply(entry)
+    assert table.seats[2].bot == "standard"
+    assert b'"usual"' in log.encode(entry)
+
+
 def test_a_second_server_is_kept_out_where_there_is_no_flock(tmp_path: Path) -> None:
     path = str(tmp_path / "lock")
     subprocess.run([sys.executable, "-c", ON_WINDOWS, path], check=True, timeout=600)
@@ -72,7 +81,7 @@ def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) ->
     second = served("--store", f"sqlite:///{path}")
     os.close(held)
     assert second.returncode == 2
-    assert second.stderr == f"flipdeck: another server uses {path}\n"
+    assert second.stderr == f"flipdeck: another server is already using {path}\n"
 
 
 @pytest.mark.parametrize(

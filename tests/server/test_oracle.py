@@ -31,7 +31,7 @@ async def heard_at_a_table(game: str, seed: int, decisions: int) -> list[Any]:
     chance = random.Random(seed)
     server = ServerParts(MemoryStore())
     options = Options(game=game, seats=3, timer=0, rules={"target": "100000"})
-    table, _ = server.directory.new_table(NewTable(options, "Ana", bots=["usual"]))
+    table, _ = server.directory.new_table(NewTable(options, "Ana", bots=["standard"]))
     table.secret = chance.randbytes(32).hex()
     room = Room(table, server.context)
     inbox = Inbox()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from flipdeck.cli import own_bots
+from flipdeck.cli.serve import own_bots
 from flipdeck.engine.match import Match
 from flipdeck.errors import UserError
 from flipdeck.players import spec

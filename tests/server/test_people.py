@@ -23,7 +23,7 @@ async def reason(client: Client, type: str, **fields: object) -> str:
 def test_one_person_plays_against_bots(server: Server, game: str) -> None:
     async def play() -> None:
         made = server.create(
-            options={"game": game, "rules": {"target": "60"}}, bots=["usual", "easy", "bold"]
+            options={"game": game, "rules": {"target": "60"}}, bots=["standard", "easy", "bold"]
         )
         ana = await opened(server.ws)
         await ana.resume(made["token"])
@@ -245,7 +245,7 @@ def test_my_tables_and_the_open_ones_are_listed(server: Server) -> None:
 
 def test_a_table_nobody_is_at_sleeps_and_wakes(server: Server) -> None:
     async def play() -> None:
-        made = server.create(bots=["usual", "usual", "usual"])
+        made = server.create(bots=["standard", "standard", "standard"])
         ana = await opened(server.ws)
         await ana.resume(made["token"])
         await ana.must("start")

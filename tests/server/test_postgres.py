@@ -73,7 +73,7 @@ async def logs_in(url: str) -> dict[str, list[bytes]]:
 
 def test_people_at_two_processes_play_one_game(url: str, tmp_path: Path) -> None:
     async def play(one: Server, two: Server) -> None:
-        made = one.create(options={"seats": 4, "rules": {"target": "100"}}, bots=["usual"])
+        made = one.create(options={"seats": 4, "rules": {"target": "100"}}, bots=["standard"])
         clients = [await opened(server.ws) for server in (one, two, one)]
         await clients[0].resume(made["token"])
         await clients[1].join(made["code"], "Ben")

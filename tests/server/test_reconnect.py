@@ -191,7 +191,7 @@ def test_who_left_or_was_kicked_cannot_act_any_more(server: Server) -> None:
             ] == "not-at-a-table"
             assert (await gone.ask("resume", token=gone.token))["reason"] == "bad-token"
             assert len(gone.heard) == count + 2
-        assert [seat["bot"] for seat in ana.table["seats"] if "bot" in seat] == ["usual"] * 2
+        assert [seat["bot"] for seat in ana.table["seats"] if "bot" in seat] == ["standard"] * 2
         await ana.play_on(first)
         for gone in (ben, cleo):
             assert gone.heard[-1]["type"] == "refused"
@@ -318,7 +318,7 @@ def stop_and_come_back(server: Server, tables: int, how: Callable[[Server], None
 
     async def sit(seed: int) -> Client:
         made = await asyncio.to_thread(
-            server.create, options={"seats": 2, "timer": 60}, bots=["usual"]
+            server.create, options={"seats": 2, "timer": 60}, bots=["standard"]
         )
         client = await opened(server.ws)
         await client.resume(made["token"])

@@ -22,7 +22,7 @@ def at_a_table(
 ) -> None:
     async def run() -> None:
         server = ServerParts(SharedStore() if shared else GatedStore())
-        made = await server.create(seats=3, bots=["usual"] * bots)
+        made = await server.create(seats=3, bots=["standard"] * bots)
         async with server.rooms.lease(made.code) as room:
             await play(server, room)
         await server.rooms.close_all()

@@ -144,7 +144,7 @@ def test_tables_of_an_address_are_limited() -> None:
 
 def test_a_new_table_has_its_host_and_bots_seated() -> None:
     async def play(server: ServerParts) -> None:
-        made = await server.create(seats=4, bots=["easy", "usual"])
+        made = await server.create(seats=4, bots=["easy", "standard"])
         async with server.rooms.lease(made.code) as room:
             names = [seat.name for seat in room.table.seats]
             assert [bool(name) for name in names] == [True, True, True, False]

@@ -97,7 +97,7 @@ def test_nothing_can_be_written(browser: Browser) -> None:
 def test_a_client_that_is_not_built_is_said_so_until_it_is(tmp_path: Path) -> None:
     static = tmp_path / "static"
     browser = Browser(tmp_path)
-    assert "client is not built" in browser.get("/t/tuka-remo-42").text
+    assert "client has not been built" in browser.get("/t/tuka-remo-42").text
     static.mkdir()
     (static / "index.html").write_text("<html>table</html>")
     assert browser.get("/t/tuka-remo-42").text == "<html>table</html>"

@@ -270,7 +270,7 @@ class Model:
 
     async def create(self) -> None:
         creating = self.processes[0].start(
-            self.processes[0].parts.create(bots=["usual"], seats=4, timer=TIMER)
+            self.processes[0].parts.create(bots=["standard"], seats=4, timer=TIMER)
         )
         await self.drain(creating)
         made = creating.result()

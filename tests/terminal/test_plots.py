@@ -6,7 +6,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from flipdeck.lab import arena, simulate
 from flipdeck.lab.arena import Arena
 from flipdeck.lab.simulate import Simulation
 from flipdeck.terminal import plots
@@ -26,7 +25,7 @@ def words_in(file: Path) -> str:
 
 
 def test_a_simulation_is_drawn_with_every_player_and_its_share(tmp_path: Path) -> None:
-    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 200)
+    report = Simulation("flip7", ["threshold:25", "random"]).run(200)
     file = tmp_path / "wins.svg"
     plots.draw_simulation(report, file)
     drawn = words_in(file)
@@ -39,7 +38,7 @@ def test_a_simulation_is_drawn_with_every_player_and_its_share(tmp_path: Path) -
 
 
 def test_an_arena_is_drawn_with_ratings_and_pairings(tmp_path: Path) -> None:
-    report = arena.with_progress(Arena("flip7", ["threshold:25", "random", "bust:0.2"]), 100)
+    report = Arena("flip7", ["threshold:25", "random", "bust:0.2"]).run(100)
     file = tmp_path / "arena.svg"
     plots.draw_arena(report, file, "zh-Hant")
     drawn = words_in(file)
@@ -51,9 +50,9 @@ def test_an_arena_is_drawn_with_ratings_and_pairings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_cut_off_at_the_edge(language: str, tmp_path: Path) -> None:
-    simulated = simulate.with_progress(Simulation("flip7", ["bust:0.123456789"] * 2), 50)
+    simulated = Simulation("flip7", ["bust:0.123456789"] * 2).run(50)
     plots.draw_simulation(simulated, tmp_path / "wins.png", language)
-    rated = arena.with_progress(Arena("flip7", ["threshold:25", "random"]), 20)
+    rated = Arena("flip7", ["threshold:25", "random"]).run(20)
     plots.draw_arena(rated, tmp_path / "arena.png", language)
     for file in tmp_path.iterdir():
         picture = imread(file)
@@ -62,7 +61,7 @@ def test_no_word_is_cut_off_at_the_edge(language: str, tmp_path: Path) -> None:
 
 
 def test_a_picture_has_the_numbers_of_its_language(tmp_path: Path) -> None:
-    report = simulate.with_progress(Simulation("flip7", ["threshold:25", "random"]), 200)
+    report = Simulation("flip7", ["threshold:25", "random"]).run(200)
     plots.draw_simulation(report, tmp_path / "wins.svg", "de")
     shares = [f"{100 * player.win_rate:.2f}".replace(".", ",") for player in report.players]
     assert all(share in words_in(tmp_path / "wins.svg") for share in shares)
@@ -70,7 +69,7 @@ def test_a_picture_has_the_numbers_of_its_language(tmp_path: Path) -> None:
 
 def test_many_pairings_have_room_side_by_side(tmp_path: Path) -> None:
     players = [f"threshold:{points}" for points in range(20, 40)]
-    rated = arena.with_progress(Arena("flip7", players), 2)
+    rated = Arena("flip7", players).run(2)
     plots.draw_arena(rated, tmp_path / "arena.png")
     half = imread(tmp_path / "arena.png").shape[1] / 2
     assert half / len(players) > 1.2 * WIDTH_OF_A_SHARE

@@ -20,7 +20,7 @@ from flipdeck.cli import main
 from flipdeck.engine import record
 from flipdeck.engine.bot import Bot
 from flipdeck.players import spec
-from flipdeck.terminal import table
+from flipdeck.terminal import positions, table
 from flipdeck.words.fluent import LANGUAGES
 from flipdeck.words.sentences import describe
 
@@ -186,8 +186,20 @@ def test_bots_play_at_the_level_that_was_asked_for(
 
     monkeypatch.setattr(table, "bot", noted)
     for level in ("easy", "medium", "hard", "expert"):
-        code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--level", level)
+        code, _ = play(monkeypatch, iter("q"), game, "--seed", "3", "--players", level)
         assert (code or 0, set(asked[-4:])) == (0, {level})
+
+
+@pytest.mark.parametrize("problem", [KeyError, ImportError, OSError])
+def test_a_user_without_a_name_can_play(
+    problem: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise problem
+
+    monkeypatch.setattr(table.getpass, "getuser", nobody)
+    match = table.new_match("flip7", 1, None, "", "", 3, "de")
+    assert match.names == ("Ich", "Ana")
 
 
 def test_alone_the_rounds_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,6 +220,7 @@ def test_an_answer_that_is_none_is_asked_again(monkeypatch: pytest.MonkeyPatch) 
         ("flip7", "--bots", "40"),
         ("flip7", "--bots", "-3"),
         ("flip7", "--language", "xx"),
+        ("flip7", "--players", "clever"),
         ("flip7", "--level", "clever"),
         ("flipflop", "--bots", "1"),
     ],
@@ -269,10 +282,10 @@ def test_a_finished_replay_names_the_winner(capsys: pytest.CaptureFixture[str]) 
     match = record.loads(
         "flipdeck: 1\ngame: flip7\nplayers: Ana\nrules: target=5\n\nAna draws 9\nAna stays\n"
     )
-    table.show(match, None)
+    positions.show(match, None)
     assert ">  Ana" in capsys.readouterr().out
 
 
 def test_a_name_in_brackets_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    table.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
+    positions.show(record.loads("flipdeck: 1\ngame: flip7\nplayers: Ana, [/bold]\n\n"), None)
     assert "[/bold] deals" in capsys.readouterr().out

@@ -39,7 +39,7 @@ GAME = Game(
         "medium": "learned:16",
         "hard": "learned:8",
         "expert": "learned",
-        "usual": "learned:16",
+        "standard": "learned:16",
         "careful": "learned:16",
         "bold": "learned:16",
     },

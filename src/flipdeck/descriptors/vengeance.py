@@ -37,7 +37,7 @@ GAME = Game(
         "medium": "learned:16",
         "hard": "learned:9.5",
         "expert": "learned",
-        "usual": "threshold:25",
+        "standard": "threshold:25",
         "careful": "bust:0.15",
         "bold": "threshold:34",
     },

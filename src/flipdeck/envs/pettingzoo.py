@@ -206,12 +206,12 @@ class CardGame(AECEnv[str, Observed, int], EzPickle):  # type: ignore[misc]  # A
             return None
         from rich.console import Console
 
-        from flipdeck.terminal.table import sight
+        from flipdeck.terminal.positions import render
 
         match = Match(self._setup)
         match.table = self._table
         console = Console(file=io.StringIO() if self.render_mode == "ansi" else None, width=100)
-        console.print(sight(position(match), "en"))
+        console.print(render(position(match), "en"))
         return console.file.getvalue() if isinstance(console.file, io.StringIO) else None
 
     def close(self) -> None:

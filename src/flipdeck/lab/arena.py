@@ -2,48 +2,39 @@
 
 At a table for n, two players share the seats in every mixed way (two seats: AB and BA; three: AAB,
 ABA, BAA, ABB, BAB, BBA; two teams: one team against the other and the reverse). So both sit in each
-seat equally often, an equal player would win half of the games, and who is dealt well is the same
-for everybody.
+seat equally often, an equal player would win half of the games, and the luck of the deal is the
+same for everybody.
 
 Strengths are those of Bradley and Terry, as Luce has them for more than two at a table: a player
-wins with the share that his strength has in the sum of all strengths at the table. A rating is
+wins with the share that their strength has in the sum of all strengths at the table. A rating is
 400 times the decimal logarithm, as Elo writes it, and 0 is the mean of the field. Intervals come
 from leaving out one block of shuffles after the other (the jackknife), for all pairings at once,
 since all were dealt the same.
 """
 
-import csv
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import version
-from io import StringIO
 from itertools import combinations, product
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
-from rich.console import Console
-from rich.table import Table as Grid
 
 from flipdeck.engine import registry
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.errors import UserError
 from flipdeck.players.spec import Given
 from flipdeck.rules.rulebook import Rulebook
-from flipdeck.words.fluent import decimal, percent, say
 
-from .simulate import WIDEST, Bar, Simulation, conditions, print_whole
-from .statistics import WITHIN_95, in_words, interval
-
-Floats = NDArray[np.float64]
+from .progress import NoProgress, Progress
+from .simulate import Simulation
+from .statistics import Floats, jackknife, strengths
 
 BLOCKS = 25  # of shuffles, to see how much results vary
 SHORTEST = 1 << 10  # shuffles, so that calls cost little beside games
 ELO = 400
-HALF_A_WIN = 0.5  # to each side of a comparison, so that who never wins has a rating, too
-CLOSE = 1e-9
-PATIENCE = 100_000
+HALF_A_WIN = 0.5  # to each side of a comparison, so that a player who never wins has a rating, too
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -73,9 +64,31 @@ class Ratings(msgspec.Struct, frozen=True):
     interpreted: bool  # with a bot in Python at some tables
 
     def __str__(self) -> str:
-        console = Console(file=StringIO(), width=WIDEST, highlight=False)
-        console.print(grid_of(self, "en"))
-        return console.file.getvalue().rstrip()  # type: ignore[attr-defined,no-any-return]
+        facts = [
+            f"{name}={getattr(self, name)}"
+            for name in self.__struct_fields__
+            if name not in ("players", "seconds", "games_per_s")
+        ]
+        return "\n".join((" ".join(facts), *aligned(self.rows())))
+
+    def rows(self) -> list[list[str]]:
+        """The strongest first; the last columns are percentages won against each rank."""
+        ranks = range(1, len(self.players) + 1)
+        rows = [["", "name", "rating", "rating_se", "share", *map(str, ranks)]]
+        for rank, player in zip(ranks, self.players, strict=True):
+            against = (player.against.get(other.name) for other in self.players)
+            figures = (f"{player.rating:+.1f}", f"{player.rating_se:.1f}", f"{player.share:.2%}")
+            shares = ("" if share is None else f"{100 * share:.0f}" for share in against)
+            rows.append([str(rank), player.name, *figures, *shares])
+        return rows
+
+
+def aligned(rows: list[list[str]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        for row in rows
+    ]
 
 
 class Seating(NamedTuple):
@@ -99,9 +112,9 @@ class Arena:
         self,
         game: str,
         players: Sequence[Given] | Mapping[str, Given],
-        seats: int | None = None,
         edition: str = "",
         rules: Mapping[str, str] | None = None,
+        seats: int | None = None,
         seed: int = 0,
         gpu: bool = False,
         ray: bool = False,
@@ -111,7 +124,7 @@ class Arena:
         names = players if isinstance(players, Mapping) else map(name_of, self.given)
         self.players = list(names)
         check_players(self.players)
-        self.seats = usual_seats(rulebook) if seats is None else seats
+        self.seats = default_seats(rulebook) if seats is None else seats
         options = (edition, rules, seed, gpu, ray)
         self.seatings = [
             Seating(
@@ -121,20 +134,40 @@ class Arena:
                 Simulation(game, self.seated(first, second, sides), *options),
             )
             for first, second in combinations(range(len(self.players)), 2)
-            for sides in mixed_sides(rulebook, self.seats)
+            for sides in seatings(rulebook, self.seats)
         ]
 
     def seated(self, first: int, second: int, sides: tuple[bool, ...]) -> list[Given]:
         around = (sides[seat % len(sides)] for seat in range(self.seats))
         return [self.given[first if mine else second] for mine in around]
 
-    def block(self, start: int, games: int, bar: Bar | None = None) -> Floats:
+    def run(self, shuffles: int, progress: Progress | None = None) -> Ratings:
+        """Play every seating from every shuffle; Ctrl-C ends it with the blocks done by then."""
+        progress = progress or NoProgress()
+        for seating in self.seatings:
+            seating.wins(0, 1)  # the compiler's time is not the games'
+        progress.begin()
+        start = time.perf_counter()
+        blocks: list[Floats] = []
+        played = 0
+        try:
+            for first, last in parts(shuffles, max(SHORTEST, self.seatings[0].run.at_once)):
+                blocks.append(self.block(first, last - first, progress))
+                played += (last - first) * len(self.seatings)
+                if len(blocks) == 2 * BLOCKS:
+                    blocks = merge_pairs(blocks)
+        except KeyboardInterrupt:
+            if len(blocks) < 2:  # nothing can be left out to see how much results vary
+                raise UserError("arena-too-early") from None
+        return self.report(blocks, played, time.perf_counter() - start)
+
+    def block(self, start: int, games: int, progress: Progress | None = None) -> Floats:
         """Wins of both players of every seating, over the same shuffles."""
+        progress = progress or NoProgress()
         wins = np.zeros((len(self.seatings), 2))
         for place, seating in enumerate(self.seatings):
             wins[place] = seating.wins(start, games)
-            if bar is not None:
-                bar.add(games)
+            progress.add(games)
         return wins
 
     def report(self, blocks: list[Floats], games: int, seconds: float) -> Ratings:
@@ -213,41 +246,15 @@ def check_players(players: list[str]) -> None:
         raise UserError("arena-two-players")
 
 
-def usual_seats(rules: Rulebook) -> int:
+def default_seats(rules: Rulebook) -> int:
     """Two against each other: two players, or two teams where the game has teams."""
     teams = (seats for seats in rules.players if rules.in_teams(seats))
     return next(teams, max(2, rules.players[0]))
 
 
-def mixed_sides(rules: Rulebook, seats: int) -> Iterator[tuple[bool, ...]]:
+def seatings(rules: Rulebook, seats: int) -> Iterator[tuple[bool, ...]]:
     sides = 2 if rules.in_teams(seats) else seats
     return (way for way in product((True, False), repeat=sides) if any(way) and not all(way))
-
-
-# Ratings
-
-
-def strengths(pairs: NDArray[Any], sides: NDArray[Any], wins: Floats) -> Floats:
-    """The likeliest logarithms of strength, by Hunter's minorisation and maximisation (2004)."""
-    won = np.bincount(pairs.ravel(), wins.ravel())
-    games = wins.sum(1, keepdims=True)
-    strength = np.ones(len(won))
-    for _ in range(PATIENCE):
-        before = strength
-        weight = sides * games / (sides * strength[pairs]).sum(1, keepdims=True)
-        strength = won / np.bincount(pairs.ravel(), weight.ravel())
-        strength /= np.exp(np.log(strength).mean())
-        if np.abs(np.log(strength / before)).max() < CLOSE:
-            break
-    return np.log(strength)
-
-
-def jackknife(blocks: list[Floats], estimate: Callable[[Floats], Floats]) -> tuple[Floats, Floats]:
-    """An estimate from all blocks, and its standard error from leaving out each of them once."""
-    everything = np.sum(blocks, axis=0)
-    without = np.array([estimate(everything - block) for block in blocks])
-    spread = ((without - without.mean(0)) ** 2).sum(0) * (len(blocks) - 1) / len(blocks)
-    return estimate(everything), np.sqrt(spread)
 
 
 # A whole arena
@@ -270,38 +277,19 @@ def arena(
     """
     if shuffles < 2:
         raise ValueError(f"cannot rate players by {shuffles} shuffles")
-    pairings = Arena(game, players, seats, edition or "", rules, seed)
+    pairings = Arena(game, players, edition or "", rules, seats, seed)
     start = time.perf_counter()
     blocks = [pairings.block(first, last - first) for first, last in parts(shuffles, shuffles)]
     games = shuffles * len(pairings.seatings)
     return pairings.report(blocks, games, time.perf_counter() - start)
 
 
-def with_progress(arena: Arena, shuffles: int, language: str = "en") -> Ratings:
-    """Play every seating from every shuffle; Ctrl-C ends it with the blocks that are done."""
-    blocks: list[Floats] = []
-    played = 0
-    shortest = max(SHORTEST, arena.seatings[0].run.at_once)
-    with Bar(shuffles * len(arena.seatings), language) as bar:
-        for seating in arena.seatings:
-            seating.wins(0, 1)  # the compiler's time is not the games'
-        bar.begin()
-        try:
-            for first, last in parts(shuffles, shortest):
-                blocks.append(arena.block(first, last - first, bar))
-                played += (last - first) * len(arena.seatings)
-                if len(blocks) == 2 * BLOCKS:
-                    blocks = two_and_two(blocks)
-        except KeyboardInterrupt:
-            if len(blocks) < 2:  # nothing can be left out to see how much results vary
-                raise UserError("arena-too-early") from None
-    return arena.report(blocks, played, bar.seconds())
-
-
 def parts(shuffles: int, shortest: int) -> Iterator[tuple[int, int]]:
-    """Blocks of equal size, as nearly as can be: short ones, so that there is soon something to
-    tell, until there are twice as many as needed; then two and two are one, and others as long
-    follow."""
+    """Blocks of nearly equal size.
+
+    The first are short, so that a run that is stopped early can still be reported. Once there are
+    twice as many as needed, pairs of them are merged, and the next blocks are as long as those.
+    """
     blocks = min(BLOCKS, shuffles)
     halvings = max(1, shuffles // (blocks * shortest)).bit_length() - 1
     done = 0
@@ -312,61 +300,5 @@ def parts(shuffles: int, shortest: int) -> Iterator[tuple[int, int]]:
         done = blocks
 
 
-def two_and_two(blocks: list[Floats]) -> list[Floats]:
+def merge_pairs(blocks: list[Floats]) -> list[Floats]:
     return [one + other for one, other in zip(blocks[::2], blocks[1::2], strict=True)]
-
-
-# For programs and people
-
-
-def write_csv(report: Ratings, stream: TextIO) -> None:
-    writer = csv.writer(stream)
-    names = [player.name for player in report.players]
-    writer.writerow(("name", "rating", "rating_se", "share", "share_se", *names))
-    for player in report.players:
-        shares = (player.against.get(other, "") for other in names)
-        writer.writerow((*msgspec.structs.astuple(player)[:5], *shares))
-
-
-def show(report: Ratings, language: str = "en") -> None:
-    print_whole(grid_of(report, language))
-
-
-def grid_of(report: Ratings, language: str) -> Grid:
-    """Players by their rank; the last columns say how many of 100 games each won against which."""
-    facts = {"games": report.games, "seconds": report.seconds, "seats": report.seats}
-    game = f"{report.game} {report.edition}"
-    title = say("arena-played", language, game=game, **facts)
-    notes = [say("arena-against", language), conditions(report, language)]
-    if report.interpreted:
-        notes.append(say("lab-interpreted", language))
-    caption = "\n".join(notes)
-    grid = Grid(title=title, caption=caption, box=None, pad_edge=False)
-    grid.title_justify = grid.caption_justify = "left"
-    grid.add_column()
-    grid.add_column(say("lab-player", language), no_wrap=True)
-    for heading in ("arena-rating", "arena-share"):
-        grid.add_column(say(heading, language), justify="right", no_wrap=True)
-    for rank, _ in enumerate(report.players, start=1):
-        grid.add_column(str(rank), justify="right", no_wrap=True)
-    for rank, player in enumerate(report.players, start=1):
-        shares = (player.against.get(other.name) for other in report.players)
-        grid.add_row(
-            str(rank),
-            player.name,
-            rating_words(player, language),
-            share_words(player, 2 * report.games / len(report.players), language),
-            *("" if share is None else f"{100 * share:.0f}" for share in shares),
-        )
-    return grid
-
-
-def rating_words(player: Standing, language: str) -> str:
-    sign = "+" if player.rating >= 0 else ""
-    rating = decimal(player.rating, 1, language)
-    return f"{sign}{rating} ±{decimal(WITHIN_95 * player.rating_se, 1, language)}"
-
-
-def share_words(player: Standing, games: float, language: str) -> str:
-    limits = interval(player.share, player.share_se, games)
-    return f"{percent(player.share, 2, language)} ({in_words(limits, 2, language)})"

@@ -141,7 +141,7 @@ def play_interpreted() -> int:
 
 
 def starts() -> Iterator[Row]:
-    yield Row("import of the interpreted engine", import_time(), "s")
+    yield Row("importing the interpreted engine", import_time(), "s")
     with tempfile.TemporaryDirectory() as folder:
         yield Row("cold start, compiled", seconds_of(START, folder), "s")
         yield Row("warm start, compiled", min(seconds_of(START, folder) for _ in range(5)), "s")
@@ -174,12 +174,12 @@ def compiled() -> Iterator[Row]:
     together, cards = speed(play_compiled, threads=cores())
     yield Row("compiled, all cores", round(together), "games/s")
     yield Row("compiled, all cores", round(together * cards), "cards/s")
-    yield Row("all cores against one", round(together / alone, 2), "times")
+    yield Row("all cores vs. one", round(together / alone, 2), "x")
     for name in BUILT_IN[1:]:
         yield from compared(name, alone, cards)
     rules = game(GAME).rules
     record = record_type(rules.layout, record_size(rules, fresh_table()))
-    yield Row("record of a table", record.itemsize, "bytes")
+    yield Row("size of a table", record.itemsize, "bytes")
     yield Row("peak memory", round(peak_memory()), "MB")
 
 
@@ -189,8 +189,8 @@ def compared(name: str, alone: float, cards: float) -> Iterator[Row]:
     ratio = others * its_cards / (alone * cards)
     yield Row(f"{name}, compiled, one core", round(others), "games/s")
     yield Row(f"{name}, compiled, one core", round(others * its_cards), "cards/s")
-    yield Row(f"{name} against {GAME}, cards/s", round(ratio, 2), "times")
-    yield Row(f"{name} against {GAME}, games/s", round(others / alone, 2), "times")
+    yield Row(f"{name} vs. {GAME}, cards/s", round(ratio, 2), "x")
+    yield Row(f"{name} vs. {GAME}, games/s", round(others / alone, 2), "x")
 
 
 def play_compiled(games: int, name: str = GAME, **options: Any) -> Any:
@@ -243,16 +243,16 @@ def thoughts() -> Iterator[Row]:
 
     for name in BUILT_IN:
         median, longest = milliseconds(odds, positions(name))
-        yield Row(f"odds of a decision, {name}, median", median, "ms")
-        yield Row(f"odds of a decision, {name}, longest", longest, "ms")
+        yield Row(f"odds for one decision, {name}, median", median, "ms")
+        yield Row(f"odds for one decision, {name}, longest", longest, "ms")
         yield from levels(name)
     for numbers in range(5):
         median, _ = milliseconds(odds, [last_one_in(numbers)])
-        yield Row(f"odds of the only player still in, {numbers} numbers, {GAME}", median, "ms")
+        yield Row(f"odds for the last player still in, {numbers} numbers, {GAME}", median, "ms")
 
 
 def last_one_in(numbers: int) -> Any:
-    """Who takes every card himself, with a nearly full deck: the longest way to exact points."""
+    """The only player in, with a nearly full deck: exact points take longest there."""
     from flipdeck.engine.match import Match
 
     match = Match.new(GAME, ["Ana"], edition="zh-Hant")  # which deals no card unasked
@@ -270,11 +270,11 @@ def levels(name: str) -> Iterator[Row]:
     for level in LEVELS:
         views = [match.view() for match in positions(name)]
         median, _ = milliseconds(partial(decide, bot(name, level, seed=0), name=level), views)
-        yield Row(f"decision of {level}, {name}, median", median, "ms")
+        yield Row(f"{level} bot's decision, {name}, median", median, "ms")
 
 
 def positions(name: str) -> list[Any]:
-    """Every so many decisions of a few games, the same in each run."""
+    """Every seventh decision of a few games, the same in each run."""
     from flipdeck.engine.match import Match
     from flipdeck.players.spec import bot, default_player
 
@@ -314,12 +314,12 @@ def graphics() -> Iterator[Row]:
         games, cards = speed(play_on_gpu, name=name)
         yield Row(f"GPU, {name}", round(games), "games/s")
         yield Row(f"GPU, {name}", round(games * cards), "cards/s")
-        yield Row(f"totals of {COMPARED_GAMES} games on both, {name}", on_both(name), "")
+        yield Row(f"CPU and GPU totals of {COMPARED_GAMES} games, {name}", on_both(name), "")
 
 
 def on_both(name: str) -> str:
     same = play_on_gpu(COMPARED_GAMES, name) == play_compiled(COMPARED_GAMES, name)
-    return "equal" if same else "DIFFERENT"
+    return "identical" if same else "DIFFERENT"
 
 
 def play_on_gpu(games: int, name: str = GAME) -> Any:

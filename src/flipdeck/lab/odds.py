@@ -105,8 +105,8 @@ def moves_with(match: Match, points: list[float]) -> list[MoveOdds]:
     game = match.setup.game
     chances = win_chances(match)
     return [
-        MoveOdds(to_line(move, match.spoken), worth, win, standard_error(game, win))
-        for (move, win), worth in zip(chances.items(), points, strict=True)
+        MoveOdds(to_line(move, match.spoken), mean, win, standard_error(game, win))
+        for (move, win), mean in zip(chances.items(), points, strict=True)
     ]
 
 

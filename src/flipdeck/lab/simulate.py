@@ -1,21 +1,16 @@
 """Many whole games: who wins how often, and what the rounds were like."""
 
-import csv
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any, Protocol, TextIO
+from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from rich.bar import Bar as Beam
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, cores
+from flipdeck.engine.compiled.batch import Counts, GameRows, Totals, cores
 from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SUMS, UNFINISHED, WINS
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.errors import UserError
@@ -23,11 +18,10 @@ from flipdeck.players import spec
 from flipdeck.players.compiled import cpu, lockstep, own
 from flipdeck.players.spec import Given
 from flipdeck.rules.table import NOBODY
-from flipdeck.words.fluent import decimal, percent, say
 
 from .devices import need_graphics_card
 from .interpreted import Played, Request, play_anywhere
-from .statistics import in_words, interval
+from .progress import NoProgress, Progress
 
 Integers = NDArray[np.int32]
 
@@ -35,9 +29,6 @@ AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
 THOUGHT_AT_ONCE_ON_GPU = 1 << 14
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
-WIDEST = 10_000  # signs of a line
-LONGEST_BEAM = 40  # signs
-SHORTEST_BEAM = 0.005  # shares of games below this are not worth a line
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
@@ -106,6 +97,35 @@ class Simulation:
             self.at_once = AT_ONCE_ON_GPU
         elif lockstep.is_learned(self.policies):
             self.at_once = lockstep.AT_ONCE
+
+    def run(self, games: int, progress: Progress | None = None) -> Report:
+        """Play games and add them up; Ctrl-C ends the run with what there is by then."""
+        progress = progress or NoProgress()
+        self.games(0, 1)  # the compiler's time is not the games'
+        progress.begin()
+        start = time.perf_counter()
+        totals: Totals | None = None
+        try:
+            for part in self.parts(games):
+                totals = part if totals is None else totals + part
+                progress.add(part.games)
+        except KeyboardInterrupt:
+            if totals is None:
+                raise
+        assert totals is not None
+        return self.report(totals, time.perf_counter() - start)
+
+    def parts(self, games: int) -> Iterator[Totals]:
+        """Small enough at first that there is soon progress to show, then larger and larger."""
+        first = 0
+        share = self.at_once
+        while first < games:
+            start = time.perf_counter()
+            part = self.games(first, min(share, games - first))
+            first += part.games
+            if time.perf_counter() - start < LOOK:
+                share *= 2
+            yield part
 
     def games(self, first: int, games: int, rows: GameRows | None = None) -> Totals:
         """Play games number `first`, `first + 1`, ...; `rows` take what came of each."""
@@ -266,170 +286,3 @@ def way_to_play(gpu: bool, ray: bool) -> Callable[..., Totals]:
         cluster.cluster()
         return cluster.play
     return cpu.play_any
-
-
-def with_progress(run: Simulation, games: int, language: str = "en") -> Report:
-    """Play and show how far it is; Ctrl-C ends it with what there is by then."""
-    totals: Totals | None = None
-    with Bar(games, language) as bar:
-        run.games(0, 1)  # the compiler's time is not the games'
-        bar.begin()
-        try:
-            for part in parts(run, games):
-                totals = part if totals is None else totals + part
-                bar.add(part.games)
-        except KeyboardInterrupt:
-            if totals is None:
-                raise
-    assert totals is not None
-    return run.report(totals, bar.seconds())
-
-
-def parts(run: Simulation, games: int) -> Iterator[Totals]:
-    """So many games at a time that there is something to tell every moment."""
-    first = 0
-    share = run.at_once
-    while first < games:
-        start = time.perf_counter()
-        part = run.games(first, min(share, games - first))
-        first += part.games
-        if time.perf_counter() - start < LOOK:
-            share *= 2
-        yield part
-
-
-class Bar:
-    """How much is done of games, or of anything else that is long, how fast, and until when."""
-
-    def __init__(self, games: int, language: str) -> None:
-        columns = (
-            BarColumn(),
-            TextColumn("{task.fields[played]} / {task.fields[games]}"),
-            TextColumn("{task.fields[rate]}"),
-            TimeRemainingColumn(),
-        )
-        console = Console(stderr=True)
-        self.progress = Progress(
-            *columns, console=console, transient=True, disable=not console.is_terminal
-        )
-        self.language = language
-        self.played = 0
-        self.task = self.progress.add_task(
-            "",
-            total=games,
-            games=decimal(games, 0, language),
-            played=decimal(0, 0, language),
-            rate=say("lab-compiling", language),
-        )
-        self.start = time.perf_counter()
-
-    def __enter__(self) -> "Bar":
-        self.progress.start()
-        return self
-
-    def __exit__(self, *what: object) -> None:
-        self.progress.stop()
-
-    def begin(self) -> None:
-        self.start = time.perf_counter()
-        self.progress.update(self.task, rate="")
-
-    def seconds(self) -> float:
-        return time.perf_counter() - self.start
-
-    def add(self, games: int) -> None:
-        self.played += games
-        played = decimal(self.played, 0, self.language)
-        rate = f"{decimal(self.played / self.seconds(), 0, self.language)}/s"
-        self.progress.update(self.task, completed=self.played, played=played, rate=rate)
-
-
-def write_csv(report: Report, stream: TextIO) -> None:
-    writer = csv.writer(stream)
-    writer.writerow(PlayerReport.__struct_fields__)
-    for player in report.players:
-        writer.writerow(msgspec.structs.astuple(player))
-
-
-def show(report: Report, language: str = "en") -> None:
-    console = Console(highlight=False)
-    print_whole(players_grid(report, language))
-    console.print(conditions(report, language))
-    if report.interpreted:
-        console.print(say("lab-interpreted", language))
-    if report.unfinished:
-        facts = {"games": report.unfinished, "rounds": ROUND_LIMIT}
-        console.print(say("lab-unfinished", language, **facts))
-    console.print(rounds_grid(report, language))
-
-
-class Conditions(Protocol):
-    """What it takes to play games again."""
-
-    @property
-    def seed(self) -> int: ...
-    @property
-    def rules(self) -> dict[str, str]: ...
-    @property
-    def version(self) -> str: ...
-
-
-def conditions(report: Conditions, language: str) -> str:
-    rules = ", ".join(f"{name}={value}" for name, value in report.rules.items()) or "none"
-    return say(
-        "lab-conditions", language, seed=str(report.seed), rules=rules, version=report.version
-    )
-
-
-def print_whole(grid: Grid, *, words_may_wrap: bool = False) -> None:
-    """No number is cut: where there is too little room, lines go on below."""
-    console = Console(highlight=False)
-    room = console.width
-    console.width = WIDEST
-    needs = console.measure(grid)
-    console.width = max(room, needs.minimum if words_may_wrap else needs.maximum)
-    console.print(grid)
-
-
-def players_grid(report: Report, language: str) -> Grid:
-    grid = Grid(title=title(report, language))
-    grid.add_column(say("lab-player", language))
-    for heading in ("wins", "interval", "points", "bust", "flip7"):
-        grid.add_column(say(f"lab-{heading}", language), justify="right")
-    for player in report.players:
-        limits = interval(player.win_rate, player.win_se, report.games)
-        grid.add_row(
-            player.name,
-            percent(player.win_rate, 3, language),
-            in_words(limits, 3, language),
-            decimal(player.points_per_round, 2, language),
-            percent(player.bust_rate, 2, language),
-            percent(player.flip7_rate, 2, language),
-        )
-    return grid
-
-
-def title(report: Report, language: str) -> str:
-    return say(
-        "lab-simulated",
-        language,
-        game=f"{report.game} {report.edition}",
-        games=report.games,
-        seconds=report.seconds,
-        rate=round(report.games_per_s),
-        rounds=report.rounds_per_game,
-    )
-
-
-def rounds_grid(report: Report, language: str) -> Grid:
-    """How long games are: a beam for each number of rounds that is not rare."""
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column(say("lab-rounds", language), justify="right", no_wrap=True)
-    grid.add_column(say("lab-games", language), justify="right", no_wrap=True)
-    grid.add_column(max_width=LONGEST_BEAM)
-    most = max(report.rounds)
-    for length, games in enumerate(report.rounds):
-        if games >= SHORTEST_BEAM * report.games:
-            share = percent(games / report.games, 1, language)
-            grid.add_row(str(length), share, Beam(most, 0, games))
-    return grid

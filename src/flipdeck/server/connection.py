@@ -125,10 +125,10 @@ class Connection:
         except RoomClosed:
             self.refuse(message.id, ServerRefusal.BUSY)
         except NotStored as error:
-            logger.error("not stored: %s", error)
+            logger.error("could not store a message: %s", error)
             self.refuse(message.id, ServerRefusal.NOT_STORED)
         except Exception:
-            logger.exception("a message of type %s", type(message).__name__)
+            logger.exception("could not handle a message of type %s", type(message).__name__)
             self.refuse(message.id, ServerRefusal.BROKEN)
         finally:
             self.context.in_flight -= 1

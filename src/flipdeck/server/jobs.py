@@ -13,7 +13,6 @@ from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
 from flipdeck.engine.setup import Setup
-from flipdeck.players.learned.errors import are_apart
 from flipdeck.players.spec import bot
 
 from .messages import MoveOdds, Odds, Reviewed
@@ -48,27 +47,6 @@ def compute_odds(setup: Setup, table: Any) -> Odds:
 
 def review(setup: Setup, moves: Sequence[Move]) -> list[Reviewed]:
     """Every decision of a game that left a choice."""
-    match = Match(setup)
-    found: list[Reviewed] = []
-    for turn, move in enumerate(moves):
-        due = match.due
-        if due is not None and due.actor is not None and len(match.legal_moves()) > 1:
-            found.append(reviewed(match, turn, move))
-        match.carry_out(move)
-    return found
+    from flipdeck.lab.review import review as decisions_of
 
-
-def reviewed(match: Match, turn: int, made: Move) -> Reviewed:
-    """A better move is named if the network can tell that it is one."""
-    from flipdeck.lab.odds import win_chances
-
-    chances = win_chances(match)
-    best = max(chances, key=lambda move: chances[move])
-    better = are_apart(match.setup.game, chances[best], chances[made])
-    return Reviewed(
-        turn=turn,
-        seat=match.table.actor,
-        win=round(chances[made], 3),
-        best=round(chances[best], 3) if better else None,
-        advice=best if better else None,
-    )
+    return [Reviewed(**decision._asdict()) for decision in decisions_of(setup, moves)]

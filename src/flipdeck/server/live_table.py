@@ -41,7 +41,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 EMPTY = Seat()
-DEFAULT_BOT = "usual"
+DEFAULT_BOT = "standard"
 
 Observer = Callable[[Match, list[Event]], None]  # gets the match after each move, and its events
 
@@ -177,7 +177,7 @@ class LiveTable:
     def bot_sat(self, entry: log.BotSat) -> None:
         colour = entry.seat if entry.colour is None else entry.colour
         shape = entry.seat if entry.shape is None else entry.shape
-        self.put(entry.seat, Seat(0, entry.name, colour, shape, entry.level))
+        self.put(entry.seat, Seat(0, entry.name, colour, shape, entry.current_level))
 
     def bot_left(self, entry: log.BotLeft) -> None:
         self.put(entry.seat, EMPTY)

@@ -81,6 +81,9 @@ class Hosted(EntryBase, frozen=True, tag="hosted"):
     person: int
 
 
+RENAMED_LEVELS = {"usual": "standard"}
+
+
 class BotSat(EntryBase, frozen=True, tag="bot_sat"):
     """Without a colour or shape of its own a bot gets those of its seat's number."""
 
@@ -91,6 +94,11 @@ class BotSat(EntryBase, frozen=True, tag="bot_sat"):
     id: str = ""
     colour: int | None = None
     shape: int | None = None
+
+    @property
+    def current_level(self) -> str:
+        """What the level is called today; logs keep the name that it had."""
+        return RENAMED_LEVELS.get(self.level, self.level)
 
 
 class BotLeft(EntryBase, frozen=True, tag="bot_left"):

@@ -84,7 +84,7 @@ class SetOptions(ClientBase, frozen=True, tag="set_options"):
 class AddBot(ClientBase, frozen=True, tag="add_bot"):
     """What is not said the server chooses: a free seat, a colour and a shape nobody has."""
 
-    level: Word = "usual"
+    level: Word = "standard"
     seat: SeatNumber | None = None
     colour: Look | None = None
     shape: Look | None = None

@@ -45,7 +45,7 @@ def store_at(url: str) -> Store:
         from .store.postgres import PostgresStore
 
         return PostgresStore(url)
-    raise ValueError(f"no store {url!r}: sqlite:///PATH or postgresql://...")
+    raise ValueError(f"unknown store {url!r}; use sqlite:///PATH or postgresql://...")
 
 
 class JsonLines(logging.Formatter):

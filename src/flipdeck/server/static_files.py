@@ -15,8 +15,8 @@ from starlette.types import Scope
 INDEX = "index.html"
 ASSETS = "assets"
 NOT_BUILT = (
-    "The Flipdeck server is running, but the browser client is not built.\n"
-    "Scripts and bots can play: see docs/protocol.md.\n"
+    "The Flipdeck server is running, but the browser client has not been built.\n"
+    "Scripts and bots can still play: see docs/reference/protocol.md.\n"
 )
 
 

@@ -7,9 +7,11 @@ from rich.text import Text
 from flipdeck.engine.match import Match
 from flipdeck.engine.record_text import parse
 from flipdeck.lab.odds import MoveOdds, Odds
-from flipdeck.lab.statistics import in_words, interval
+from flipdeck.lab.statistics import interval
 from flipdeck.words.fluent import card_words, decimal, percent, say
 from flipdeck.words.sentences import describe
+
+from .grids import interval_words
 
 
 def show(odds: Odds, match: Match, language: str = "en") -> None:
@@ -69,4 +71,4 @@ def win_interval(move: MoveOdds, language: str) -> str:
     """Nothing where the move decides the game."""
     if move.win_se == 0:
         return ""
-    return in_words(interval(move.win, move.win_se, 1), 1, language)
+    return interval_words(interval(move.win, move.win_se, 1), 1, language)

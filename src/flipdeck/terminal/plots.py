@@ -9,10 +9,11 @@ from typing import Any
 from flipdeck.errors import UserError
 from flipdeck.lab.arena import Ratings
 from flipdeck.lab.devices import load
-from flipdeck.lab.pictures import BLUE, ORANGE, picture
 from flipdeck.lab.simulate import Report
 from flipdeck.lab.statistics import WITHIN_95, interval
 from flipdeck.words.fluent import decimal, say
+
+from .pictures import BLUE, ORANGE, picture
 
 FORMATS = (".svg", ".png")
 PAPER = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # under a number, over a line
@@ -31,6 +32,13 @@ def check(file: Path) -> None:
         pass
     if not was_there:
         file.unlink()
+
+
+def draw(report: Report | Ratings, file: Path, language: str = "en") -> None:
+    if isinstance(report, Report):
+        draw_simulation(report, file, language)
+    else:
+        draw_arena(report, file, language)
 
 
 # A simulation

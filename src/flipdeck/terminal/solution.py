@@ -1,14 +1,19 @@
 """Solutions in the terminal."""
 
+from dataclasses import asdict
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table as Grid
 
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS
 from flipdeck.lab.exact.rules_of_thumb import Stop
-from flipdeck.lab.exact.solve import Challenge, Solution, solution_for
-from flipdeck.lab.simulate import Bar, print_whole
+from flipdeck.lab.exact.solve import Assumption, Challenge, Solution, solution_for
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.words.fluent import card_words, decimal, percent, say
+
+from .grids import print_whole
+from .progress import ProgressBar
 
 STEP = 20  # from one total that is shown to the next
 
@@ -19,7 +24,7 @@ def with_progress(
     """Solve, and show how many totals are done where there are many."""
     if not rounds:
         return solution_for(game, cards, edition, rounds, gpu)
-    with Bar(TARGET_POINTS, language) as bar:
+    with ProgressBar(TARGET_POINTS, language) as bar:
         bar.begin()
         return solution_for(game, cards, edition, rounds, gpu, lambda *_: bar.add(1))
 
@@ -33,7 +38,17 @@ def show(result: Solution | Challenge, language: str = "en") -> None:
         print_whole(rounds_grid(result, language), words_may_wrap=True)
     console = Console(highlight=False)
     for assumption in result.assumptions:
-        console.print(f"- {assumption.say(language)}")
+        console.print(f"- {sentence_of(assumption, language)}")
+
+
+def to_dict(result: Solution | Challenge) -> dict[str, Any]:
+    """Plain values for JSON, with the assumptions as sentences."""
+    sentences = tuple(sentence_of(assumption, "en") for assumption in result.assumptions)
+    return {**asdict(result), "assumptions": sentences}
+
+
+def sentence_of(assumption: Assumption, language: str) -> str:
+    return say(f"solve-{assumption.key}", language, cards=assumption.cards)
 
 
 def facts_grid(solution: Solution, language: str) -> Grid:

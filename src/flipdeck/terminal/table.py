@@ -1,4 +1,4 @@
-"""The terminal table: a small, pleasant place to play against bots, and the sight of a replay."""
+"""A game against bots in the terminal."""
 
 import getpass
 import os
@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from rich.console import Console, Group, RenderableType
-from rich.table import Table as Grid
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flipdeck.engine import record
@@ -19,154 +18,24 @@ from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Give, Hit, Move, Swap
 from flipdeck.engine.setup import Setup
-from flipdeck.engine.view import (
-    LinePosition,
-    NextCard,
-    PlayerLine,
-    Position,
-    TrickPosition,
-    position,
-    seen,
-)
+from flipdeck.engine.view import position, seen
 from flipdeck.errors import UserError
-from flipdeck.lab.bench import Row
 from flipdeck.lab.odds import bust_chance
 from flipdeck.players.spec import bot, default_player
 from flipdeck.words.fluent import card_words, percent, say
 from flipdeck.words.sentences import describe
 
+from .positions import render
+
 Choice = TypeVar("Choice")
 
 PAUSE = 0.5  # seconds to read what a bot or the deck did
-STATUS_STYLE = {"active": "bold", "stayed": "green", "frozen": "cyan", "busted": "red"}
-COLOUR_STYLE = {"R": "red", "Y": "yellow"}
-# From cold to warm; the digits say the same to those who see no colours.
-RAMP = ("blue", "bright_blue", "cyan", "bright_cyan", "yellow", "bright_yellow", "bright_red")
+BOTS = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
+DEFAULT_BOTS = 3
 
 
 class Left(Exception):
-    """The player at the terminal got up."""
-
-
-# Showing a position
-
-
-def show(match: Match, viewer: int | None, language: str = "en") -> None:
-    Console(highlight=False).print(sight(position(match, viewer), language))
-
-
-def sight(shown: Position, language: str) -> RenderableType:
-    if isinstance(shown, TrickPosition):
-        return Group(*trick_lines(shown, language), hands_grid(shown, language))
-    return lines_grid(shown, language)
-
-
-def new_grid(title: str, language: str, headings: Sequence[str]) -> Grid:
-    """A column for the mark, the name and the total, then those of the game."""
-    grid = Grid(title=Text(title, "table.title"), title_justify="left", box=None, pad_edge=False)
-    grid.add_column("")
-    grid.add_column(say("terminal-player", language))
-    for heading in ("total", *headings):
-        right = heading in ("total", "points", "tricks", "yellow")
-        text = say(f"terminal-{heading}", language) if heading else ""
-        grid.add_column(text, justify="right" if right else "left")
-    return grid
-
-
-def title_of(shown: Position, language: str) -> list[str]:
-    return [
-        say("terminal-round", language, round=shown.round),
-        say("terminal-dealer", language, name=shown.dealer),
-    ]
-
-
-def mark(shown: Position, name: str) -> str:
-    return ">" if name in in_focus(shown) else ""
-
-
-def in_focus(shown: Position) -> list[str]:
-    if shown.next is None:
-        return (shown.winner or "").split(" and ")
-    return [(shown.next.to if isinstance(shown.next, NextCard) else shown.next.actor) or ""]
-
-
-def lines_grid(shown: LinePosition, language: str) -> Grid:
-    left, discarded = shown.deck.left, shown.deck.discarded
-    deck = say("terminal-deck", language, left=left, discarded=discarded)
-    title = " · ".join((*title_of(shown, language), deck))
-    grid = new_grid(title, language, ("points", "", "line"))
-    for player in shown.players:
-        style = STATUS_STYLE[player.status]
-        grid.add_row(
-            mark(shown, player.name),
-            Text(player.name, style),
-            str(player.total),
-            str(player.points),
-            Text(say(f"status-{player.status}", language), style),
-            line_text(player),
-        )
-    return grid
-
-
-def line_text(player: PlayerLine) -> Text:
-    cards = [*player.numbers, *player.modifiers, *["second"] * player.second_chance]
-    return Text(" ").join(card_text(name) for name in cards)
-
-
-def card_text(name: str) -> Text:
-    style = RAMP[min(int(name) // 2, len(RAMP) - 1)] if name.isdigit() else "magenta"
-    return Text(f"[{name}]", style)
-
-
-def hands_grid(shown: TrickPosition, language: str) -> Grid:
-    title = " · ".join(title_of(shown, language))
-    grid = new_grid(title, language, ("tricks", "yellow", "hand"))
-    for player in shown.players:
-        team = "" if player.team is None else f" ({player.team})"
-        grid.add_row(
-            mark(shown, player.name),
-            Text(player.name + team, "bold"),
-            str(player.total),
-            str(player.tricks),
-            str(player.yellow),
-            cards_text(player.hand),
-        )
-    return grid
-
-
-def trick_lines(shown: TrickPosition, language: str) -> list[Text]:
-    lines = []
-    if shown.stake is not None:
-        goal = say(f"goal-{shown.goal}", language)
-        lines.append(Text(say("terminal-stake", language, stake=shown.stake, goal=goal)))
-    if shown.trick:
-        cards = Text(" ").join(
-            Text(f"{played.by} ").append_text(cards_text([played.card])) for played in shown.trick
-        )
-        lines.append(Text(say("terminal-trick", language, cards="")).append_text(cards))
-    return lines
-
-
-def cards_text(names: Sequence[str]) -> Text:
-    return Text(" ").join(Text(f"[{name}]", COLOUR_STYLE[name[0]]) for name in names)
-
-
-def show_rows(rows: Sequence[Row]) -> None:
-    """Measurements, one a line."""
-    grid = Grid(box=None, pad_edge=False, show_header=False)
-    grid.add_column()
-    grid.add_column(justify="right")
-    grid.add_column()
-    for what, value, unit in rows:
-        text = f"{value:,}" if isinstance(value, int) else str(value)
-        grid.add_row(what, text, unit)
-    Console(highlight=False).print(grid)
-
-
-# Playing
-
-BOTS = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
-USUAL_BOTS = 3
+    """The player at the terminal quit."""
 
 
 def new_match(
@@ -177,7 +46,7 @@ def new_match(
     rules: str,
     seed: int | None,
     language: str,
-    opponents: int = USUAL_BOTS,
+    opponents: int = DEFAULT_BOTS,
 ) -> Match:
     """The person sits at the first seat; who deals first is drawn by lot."""
     person = name or user_name() or say("terminal-anonymous", language)
@@ -255,7 +124,7 @@ class TerminalTable:
         return self.match.names[self.seat]
 
     def bot(self, seat: int, players: Sequence[str]) -> Bot:
-        """One of those asked for, in turn, or else of the name's own temper."""
+        """One of those asked for, in turn; by default, each name has a style of its own."""
         game = self.match.setup.game
         if players:
             return bot(game, players[(seat - 1) % len(players)])
@@ -267,7 +136,7 @@ class TerminalTable:
             self.welcome()
             while not self.match.is_over:
                 self.next_move()
-            self.console.print(self.sight())
+            self.console.print(self.rendered())
             if self.match.table.seats <= 2:
                 self.say("terminal-rounds-needed", rounds=self.match.table.round)
         except (Left, KeyboardInterrupt, EOFError):
@@ -279,8 +148,8 @@ class TerminalTable:
     def say(self, key: str, **facts: object) -> None:
         self.console.print(say(key, self.language, **facts), markup=False)
 
-    def sight(self) -> RenderableType:
-        return sight(position(self.match, self.seat), self.language)
+    def rendered(self) -> RenderableType:
+        return render(position(self.match, self.seat), self.language)
 
     def welcome(self) -> None:
         self.say(
@@ -305,7 +174,7 @@ class TerminalTable:
         self.tell(events)
 
     def bot_move(self, seat: int) -> Move:
-        """The bot's decision; one that fails is told of, and the first legal move is made."""
+        """The bot's decision; if it fails, say so and make the first legal move."""
         view = self.match.view(seat, self.lots[seat])
         try:
             return decide(self.bots[seat], view, self.match.names[seat])
@@ -323,7 +192,7 @@ class TerminalTable:
 
     def ask(self) -> Move:
         moves = self.match.legal_moves()
-        self.console.print(self.sight())
+        self.console.print(self.rendered())
         if isinstance(moves[0], Hit):
             return self.ask_turn(moves)
         if isinstance(moves[0], Swap):

@@ -25,7 +25,6 @@ from flipdeck.lab.exact.solve import (
     FRESH,
     Challenge,
     Solution,
-    as_data,
     assumptions,
     fresh_deck,
     rules_of_thumb,
@@ -332,9 +331,9 @@ def test_rules_of_thumb_lose_little() -> None:
 
 
 def test_a_solution_is_plain_data_for_programs() -> None:
-    solution = solve("numbers")
-    data = json.loads(json.dumps(as_data(solution)))
-    assert math.isclose(data["expectation"], solution.expectation)
+    solved = solve("numbers")
+    data = json.loads(json.dumps(solution.to_dict(solved)))
+    assert math.isclose(data["expectation"], solved.expectation)
     assert data["chart"][0]["stay_from"] == [None, 22, 23, 24, 26, 36]
     assert data["assumptions"][0].startswith("One player, one round, a fresh deck of 79 ")
 
@@ -453,6 +452,6 @@ def test_every_solution_says_what_it_assumes(names: str, size: int, lines: int) 
     assert names in CARDS
     said = assumptions(fresh_deck(names, "en"))
     for language in LANGUAGES:
-        sentences = [assumption.say(language) for assumption in (*said, *FRESH)]
+        sentences = [solution.sentence_of(assumption, language) for assumption in (*said, *FRESH)]
         assert str(size) in sentences[0]
         assert len(set(sentences)) == lines + 2

@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flipdeck.lab.train.calibration import book, draw, reliability
+from flipdeck.lab.train.calibration import book, reliability
 from flipdeck.lab.train.errors import choices, compare, errors, positions
 from flipdeck.lab.train.setups import SETUPS, setups_for
 from tests.support.rulebooks import RULEBOOKS
+from tests.support.scripts import script
 
 can_train = pytest.mark.skipif(
     find_spec("torch") is None or not os.environ.get("NUMBA_ENABLE_CUDASIM"),
@@ -58,7 +59,7 @@ def test_what_a_network_says_comes_true() -> None:
 def test_a_reliability_diagram_is_drawn(tmp_path: Path) -> None:
     sums = np.zeros((3, 10))
     book(sums, np.array([0.2, 0.8]), np.array([0.0, 1.0]))
-    draw({"flip7": sums, "vengeance": sums}, tmp_path / "calibration.png")
+    script("calibration").draw({"flip7": sums, "vengeance": sums}, tmp_path / "calibration.png")
     assert (tmp_path / "calibration.png").read_bytes().startswith(b"\x89PNG")
 
 

@@ -22,12 +22,12 @@ CLOSE_BY_GUESS = 1e-7
 
 
 class OneRound(Protocol):
-    """A round that can be solved for any worth of its points."""
+    """A round that can be solved for any utility of its points."""
 
     @property
     def most(self) -> int: ...
 
-    def value(self, worth: Floats) -> float: ...
+    def value(self, utility: Floats) -> float: ...
 
 
 class Guess(NamedTuple):
@@ -49,9 +49,9 @@ def fewest_rounds(play: OneRound, target: int = TARGET_POINTS) -> Iterator[tuple
 
 def best_round(play: OneRound, rounds: Floats, total: int, worst: float) -> float:
     """This round and those after it, if coming to nothing costs `worst`."""
-    worth = -rounds[total : total + play.most + 1]
-    worth[0] = -worst
-    return 1.0 - play.value(worth)
+    utility = -rounds[total : total + play.most + 1]
+    utility[0] = -worst
+    return 1.0 - play.value(utility)
 
 
 def solve(answer: Callable[[float], float], guess: Guess) -> Guess:

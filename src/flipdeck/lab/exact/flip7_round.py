@@ -38,7 +38,7 @@ from flipdeck.lab.exact.sweeps import (
     ON_SECOND,
     Ahead,
     Layout,
-    Worth,
+    Utility,
     reach,
     spread,
     weigh,
@@ -92,7 +92,7 @@ class Deck:
 
     def check(self, kinds: Counter[int]) -> None:
         if any(kinds[kind] > 1 for kind in self.modifiers):
-            raise ValueError("a modifier lies in this deck twice")
+            raise ValueError("this deck contains a modifier twice")
         duplicates = int(self.copies.sum()) - len(self.copies) + self.doubles
         chances = self.actions.seconds + self.line[SECOND_CHANCE]
         if len(self.copies) < SEVEN - len(self.lying) and duplicates <= chances:
@@ -210,7 +210,7 @@ class Outcome(NamedTuple):
 
 
 class Round:
-    """Values of all states of a round, for any worth of its points and any way to play."""
+    """Values of all states of a round, for any utility of its points and any way to play."""
 
     def __init__(self, deck: Deck, cores: int = 1) -> None:
         self.deck = deck
@@ -218,7 +218,7 @@ class Round:
         self.pool = ThreadPoolExecutor(cores)  # starts no thread before it is used
         self.moments = moments(deck.actions)
         self.ways: dict[Moment, Any] = {m: deck.ways(follow) for m, follow in self.moments.items()}
-        self.worth = Worth(np.zeros(0), np.zeros(0), 0.0)
+        self.utility = Utility(np.zeros(0), np.zeros(0), 0.0)
         self.choices: dict[int, Choices] = {}  # by Flip Threes seen
         self.asked: dict[int, Floats] = {}  # values by Flip Threes seen
         self.rows: dict[Moment, Rows] = {}  # that may come up
@@ -256,11 +256,11 @@ class Round:
 
     # Backwards: what a state is worth
 
-    def value(self, worth: Floats, policy: Policy | None = None) -> float:
-        """The expected worth of the round; `worth` is that of each number of points."""
+    def value(self, utility: Floats, policy: Policy | None = None) -> float:
+        """The expected utility of the round; `utility` is that of each number of points."""
         self.shelf.extend(self.asked.values())
         self.asked = {}
-        self.lay_out_worth(worth)
+        self.lay_out_utility(utility)
         self.choices = {m.flips: self.choose(m.flips, policy) for m in self.moments if is_asked(m)}
         self.look_ahead(everywhere=policy is None)
         values = {OVER: self.over()}
@@ -279,19 +279,19 @@ class Round:
     def first(self) -> float:
         return float(self.asked[0][self.deck.start, 0, 0])
 
-    def lay_out_worth(self, worth: Floats) -> None:
+    def lay_out_utility(self, utility: Floats) -> None:
         """What does not depend on the moment: the round is over, or a card makes Flip 7."""
         deck = self.deck
-        final = worth[deck.score]
+        final = utility[deck.score]
         seven = np.zeros((deck.living, final.shape[1]))
         for number, copies in enumerate(deck.copies.tolist()):
             lines = np.flatnonzero(deck.longer[:, number] >= deck.living)
             seven[lines] += copies * final[deck.longer[lines, number]]
-        self.worth = Worth(final, seven, float(worth[0]))
+        self.utility = Utility(final, seven, float(utility[0]))
 
     def over(self) -> Floats:
         """Once the round is over, nobody asks where the Second Chances stand."""
-        over: Floats = self.worth.final[None, : self.deck.living]
+        over: Floats = self.utility.final[None, : self.deck.living]
         return over
 
     def choose(self, flips: int, policy: Policy | None) -> Choices:
@@ -339,7 +339,7 @@ class Round:
             forced,
             NO_CHOICES if forced else self.choices[moment.flips],
             self.ahead(moment, follow, values),
-            self.worth,
+            self.utility,
             deck.layout,
         )
         if forced and self.cores > 1 and rows.sum() * deck.shape[2] >= WORTH_SHARING:
@@ -349,8 +349,8 @@ class Round:
             weigh_lines(0, deck.living)  # a line needs the longer ones of its own moment
 
     def stays(self, flips: int) -> NDArray[np.bool_]:
-        """After `value`: where its player stays, by the Flip Threes he has seen."""
-        stays: NDArray[np.bool_] = self.asked[flips] <= self.worth.final[: self.deck.living]
+        """After `value`: where its player stays, by the Flip Threes seen."""
+        stays: NDArray[np.bool_] = self.asked[flips] <= self.utility.final[: self.deck.living]
         return stays
 
     # Forwards: how a round goes that is played by these values

@@ -1,7 +1,7 @@
-"""What a player alone at the table goes through in a round, apart from the cards in front of him.
+"""What a player alone at the table goes through in a round, apart from the cards in their line.
 
-Either he is asked, or cards are forced on him and actions wait aside. All he can be hit by is
-himself, so a moment needs only the number of forced cards still due, what waits, and how many
+Either they decide, or cards are forced on them and actions wait aside. Nobody else can target
+them, so a moment needs only the number of forced cards still due, what waits, and how many
 Flip Threes and Freezes have left the deck. Of moments that go on alike, one stands for all.
 """
 

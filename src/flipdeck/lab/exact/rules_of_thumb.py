@@ -88,21 +88,21 @@ def divide(sums: NDArray[np.int64], stays: Answers, weights: Floats) -> int | No
 
 
 @dataclass(frozen=True)
-class Thumb:
+class RuleOfThumb:
     rule: str
     limit: float
     expectation: float
     loss: float  # against the best play
 
 
-def thumbs(play: Round) -> Iterator[Thumb]:
+def simple_rules(play: Round) -> Iterator[RuleOfThumb]:
     """Simple ways to play for points, each with the limit that suits it best."""
     points = np.arange(play.most + 1.0)
     best = play.value(points)
     rules = {**RULES, CHART: (by_chart(stop(play, "")), [0.0])}
     for rule, (stops, limits) in rules.items():
         limit, expectation = climb(partial(points_by, play, stops, points), limits)
-        yield Thumb(rule, limit, expectation, best - expectation)
+        yield RuleOfThumb(rule, limit, expectation, best - expectation)
 
 
 def points_by(play: Round, stops: Stops, points: Floats, limit: float) -> float:

@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,11 +12,10 @@ from flipdeck.errors import UserError
 from flipdeck.lab.devices import need_graphics_card
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.exact.flip7_round import Deck, Round
-from flipdeck.lab.exact.rules_of_thumb import Stop, Thumb, chart, stop, thumbs
+from flipdeck.lab.exact.rules_of_thumb import RuleOfThumb, Stop, chart, simple_rules, stop
 from flipdeck.lab.exact.vengeance_round import VengeanceRound
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.cards import FLIP7_PACK, PLUS_2, SECOND_CHANCE, VENGEANCE_PACK, is_action
-from flipdeck.words.fluent import say
 
 CARDS: dict[str, Callable[[int], bool]] = {
     "numbers": lambda card: card < PLUS_2,
@@ -29,13 +28,10 @@ Progress = Callable[[int, float], None]  # hears of a total and the rounds from 
 
 
 class Assumption(NamedTuple):
-    """What a solution rests on: the name of a sentence, and the size of the deck where it tells."""
+    """What a solution rests on: its name, and the number of cards where that matters."""
 
     key: str
     cards: int = 0
-
-    def say(self, language: str = "en") -> str:
-        return say(f"solve-{self.key}", language, cards=self.cards)
 
 
 FRESH = (Assumption("fresh-rounds"), Assumption("to-target"))
@@ -91,7 +87,7 @@ def assumptions(deck: Deck) -> tuple[Assumption, ...]:
     return tuple(found)
 
 
-def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
+def open_round(deck: Deck, cores: int, gpu: bool) -> Round:
     if not gpu:
         return Round(deck, cores)
     need_graphics_card()
@@ -102,7 +98,7 @@ def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
 
 def warm_up(gpu: bool) -> None:
     """The first round waits for the compiler; that is no part of what is measured."""
-    sit_down(Deck([0, 1, 1]), 1, gpu).value(np.arange(2.0))
+    open_round(Deck([0, 1, 1]), 1, gpu).value(np.arange(2.0))
 
 
 def solve(cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = False) -> Solution:
@@ -110,7 +106,7 @@ def solve(cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = F
     warm_up(gpu)
     began = time.perf_counter()
     deck = fresh_deck(cards, edition)
-    play = sit_down(deck, cores, gpu)
+    play = open_round(deck, cores, gpu)
     expectation = play.value(np.arange(play.most + 1.0))
     seconds = time.perf_counter() - began
     memory = play.memory
@@ -142,7 +138,7 @@ def solve_rounds(
     warm_up(gpu)
     began = time.perf_counter()
     deck = fresh_deck(cards, edition)
-    play = sit_down(deck, cores, gpu)
+    play = open_round(deck, cores, gpu)
     stay_from = {}
 
     def note_stops(total: int, expected: float) -> None:
@@ -176,8 +172,8 @@ def all_rounds(play: OneRound, progress: Progress | None) -> tuple[float, ...]:
 
 def rules_of_thumb(
     cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = False
-) -> list[Thumb]:
-    return list(thumbs(sit_down(fresh_deck(cards, edition), cores, gpu)))
+) -> list[RuleOfThumb]:
+    return list(simple_rules(open_round(fresh_deck(cards, edition), cores, gpu)))
 
 
 # Vengeance
@@ -213,12 +209,6 @@ def solve_vengeance_rounds(
     seconds = time.perf_counter() - began
     said = (*vengeance_assumptions(play), *FRESH)
     return Challenge(vengeance.RULEBOOK.name, cards, edition, rounds[0], seconds, said, rounds)
-
-
-def as_data(result: Solution | Challenge) -> dict[str, Any]:
-    """Plain values, for JSON."""
-    said = tuple(assumption.say() for assumption in result.assumptions)
-    return {**asdict(result), "assumptions": said}
 
 
 # By name

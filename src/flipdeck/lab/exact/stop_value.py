@@ -1,8 +1,8 @@
 """What the rest of a round of Flip 7 is worth, solved exactly from the line that lies there.
 
-As in the round from a fresh deck (`solo`), only what a player draws himself counts. While others
-are in, he gives them every Freeze and Flip Three: such a card does nothing to him, and he is asked
-again. The only player still in takes them himself.
+As in the round from a fresh deck (`flip7_round`), only a player's own draws count. While others are
+in, they are given every Freeze and Flip Three: such a card changes nothing for the player, who
+decides again. The only player still in takes these cards.
 """
 
 from typing import NamedTuple
@@ -38,9 +38,9 @@ def hitting_on(table: LineTable, seat: int) -> HittingOn:
     line = [kind for kind in range(len(NAMES)) for _ in range(held(table, seat, kind))]
     deferred = table.second_chance_in_flip == DEFERRED
     play = Round(Deck(own, deferred, line), cores())
-    worth = np.arange(play.most + 1.0)
+    utility = np.arange(play.most + 1.0)
     stay = float(points(table, seat))
-    once, best = (play.value(worth, hit_then(play, then)) for then in (STAY, BEST))
+    once, best = (play.value(utility, hit_then(play, then)) for then in (STAY, BEST))
     given = 1 - len(own) / len(deck)
     return HittingOn(stay, once + given * (stay - once), best + given * max(0.0, stay - best))
 

@@ -1,8 +1,8 @@
 """What hitting on at Vengeance is worth in points, solved exactly from the line that lies there.
 
-While others are in play, modifiers and actions are given to them and he is asked again: numbers are
-all that matters. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
-(`vengeance_solo`): the round after it is a small round of its own for every line it can wipe.
+While others are in play, they are given the modifiers and actions, and the player decides again:
+only numbers matter. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
+(`vengeance_round`): the round after it is a small round of its own for every line it can wipe.
 """
 
 from collections import Counter
@@ -33,7 +33,7 @@ def hitting_on(table: LineTable, seat: int) -> float:
     numbers = Counter({kind: counts[kind] for kind in range(UNLUCKY_7 + 1) if counts[kind]})
     twice = numbers[UNLUCKY_7] > 1 or numbers[LUCKY_13] + held(table, seat, LUCKY_13) > 1
     if table.cards > len(VENGEANCE_PACK) or twice or not numbers:
-        raise ValueError("numbers of one pack are weighed")
+        raise ValueError("this works only with a single deck that still has numbers")
     best = value_of_numbers(table, seat, numbers)
     given = 1 - numbers.total() / sum(counts)
     stay = best if held(table, seat, 0) else points(table, seat)
@@ -88,7 +88,7 @@ def copies_of(kinds: Sequence[int], numbers: Counter[int]) -> Ints:
 
 
 def solved(tables: Any, final: Floats, wiped: Floats, gone: Any, left: Ints) -> Floats:
-    """The worth of each round's beginning."""
+    """The utility of each round's beginning."""
     values = np.empty((len(wiped), 1, left.shape[1]))
     rounds = gone, left.astype(float), ONES
     compiled_weigh(values, tables, final[:, None], wiped[:, None], *rounds, 0.0)

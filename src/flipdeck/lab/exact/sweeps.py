@@ -45,7 +45,7 @@ class Ahead(NamedTuple):
     freezes: float
 
 
-class Worth(NamedTuple):
+class Utility(NamedTuple):
     final: Any  # by line and set: of ending the round so
     seven: Any  # by living line and set: of all cards that make Flip 7
     nothing: float  # of a bust
@@ -60,14 +60,14 @@ def weigh(
     forced: bool,
     choices: Any,
     ahead: Ahead,
-    worth: Worth,
+    utility: Utility,
     layout: Layout,
     first: int,
     last: int,
 ) -> None:
     """What every state of these rows is worth, from staying or from a card, longest lines first."""
     plain, second, flip, freeze, ways, cards, flips, freezes = ahead
-    final, seven, nothing = worth
+    final, seven, nothing = utility
     copies, longer, length, duplicates, spent, more, where, lacks, shares = layout
     chances, _, sets = values.shape
     hit = np.empty(sets)
@@ -145,7 +145,7 @@ def choose(out: Any, hit: Any, share: Any, stay: Any, choice: Any, more: Any, wh
 
 
 def reach(rows: Any, hits: Any, ahead: Ahead, layout: Layout) -> None:
-    """Mark all rows that may follow those that are marked, if he hits where it is said."""
+    """Mark all rows that may follow those that are marked, if the player hits where marked."""
     plain, second, flip, freeze, ways, _, flips, freezes = ahead
     chances, living = rows.shape
     for chance in range(chances):

@@ -42,7 +42,7 @@ def weigh_state(
     where: Any,
     out: int,
 ) -> None:
-    """What a state is worth; if `out` is not negative, only with so many cards out."""
+    """What a state is worth; if `out` is not negative, only with that many cards out."""
     chances, living, sets = values.shape
     place = cuda.grid(1)
     if place >= chances * living * sets:
@@ -76,11 +76,11 @@ def weigh_state(
     for step in range(where[held], where[held + 1]):
         hit += plain[same, line, more[step]]
     stay = final[line, held]
-    worth = hit / unseen if unseen > 0 else stay
+    value = hit / unseen if unseen > 0 else stay
     choice = choices[chance, line, held]
-    if choice == STAY or (choice == BEST and worth <= stay):
-        worth = stay
-    values[chance, line, held] = worth
+    if choice == STAY or (choice == BEST and value <= stay):
+        value = stay
+    values[chance, line, held] = value
 
 
 class RoundOnGpu(Round):
@@ -105,7 +105,7 @@ class RoundOnGpu(Round):
         """All rows are weighed."""
 
     def over(self) -> Any:
-        self.final_there = cuda.to_device(self.worth.final)
+        self.final_there = cuda.to_device(self.utility.final)
         return cuda.to_device(super().over())
 
     def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
@@ -121,7 +121,7 @@ class RoundOnGpu(Round):
                     choices,
                     *self.ahead(moment, follow, values),
                     self.final_there,
-                    self.worth.nothing,
+                    self.utility.nothing,
                     *self.tables,
                     out,
                 )
@@ -133,13 +133,13 @@ class RoundOnGpu(Round):
 
     def stays(self, flips: int) -> NDArray[np.bool_]:
         values: Any = self.asked[flips]
-        stays: NDArray[np.bool_] = values.copy_to_host() <= self.worth.final[: self.deck.living]
+        stays: NDArray[np.bool_] = values.copy_to_host() <= self.utility.final[: self.deck.living]
         return stays
 
     def outcome(self) -> Outcome:
         """Followed on the processor: it is done once."""
-        twin = Round(self.deck)
-        twin.worth = self.worth
+        copy = Round(self.deck)
+        copy.utility = self.utility
         asked: dict[int, Any] = self.asked
-        twin.asked = {flips: values.copy_to_host() for flips, values in asked.items()}
-        return twin.outcome()
+        copy.asked = {flips: values.copy_to_host() for flips, values in asked.items()}
+        return copy.outcome()

@@ -49,8 +49,8 @@ class Lines:
         at[order] = np.arange(len(order))
         living = self.bits[: self.living, None]
         self.longer: Ints = np.where(living & bits, -1, at[living | bits])
-        worth = np.array([number_on(number) for number in numbers], np.int64)
-        self.total: Ints = has[order] @ worth + sum(map(number_on, there))
+        points = np.array([number_on(number) for number in numbers], np.int64)
+        self.total: Ints = has[order] @ points + sum(map(number_on, there))
         zero = has @ np.array([number == 0 for number in numbers], np.int64) + (0 in there)
         self.zero: NDArray[np.bool_] = zero[order] > 0
         self.flip7: NDArray[np.bool_] = different[order] == SEVEN
@@ -98,7 +98,7 @@ def weigh(
     ones: Any,
     nothing: float,
 ) -> None:
-    """The worth of every line with every set of modifiers, in several rounds at once.
+    """The utility of every line with every set of modifiers, in several rounds at once.
 
     `gone` says of each round which numbers are lost, how many cards its deck began with and how
     many 7s lie in wait for an Unlucky 7; `left` how many cards of each number it began with.
@@ -141,7 +141,7 @@ compiled_weigh: Any = compile_loop(weigh)
 
 
 class VengeanceRound:
-    """The best worth of a round, for any worth of its points."""
+    """The best utility of a round, for any utility of its points."""
 
     def __init__(self, cards: Sequence[int]) -> None:
         kinds = Counter(cards)
@@ -179,37 +179,37 @@ class VengeanceRound:
     def most(self) -> int:
         return int(max(self.score_before.max(), self.score_after.max()))
 
-    def value(self, worth: Floats) -> float:
+    def value(self, utility: Floats) -> float:
         shape = self.before.living, 1 << len(self.modifiers)
-        unlucky = self.wipe(worth) if self.unlucky else np.zeros(shape)
+        unlucky = self.wipe(utility) if self.unlucky else np.zeros(shape)
         values = np.zeros((*shape, 1))
         compiled_weigh(
             values,
             self.tables,
-            worth[self.score_before],
+            utility[self.score_before],
             unlucky,
             as_rounds([0], [self.cards], [0]),
             self.copies[:, None].astype(float),
             ONES,
-            worth[0],
+            utility[0],
         )
         return float(values[0, 0, 0])
 
-    def wipe(self, worth: Floats) -> Floats:
-        """The worth of drawing Unlucky 7, by line and modifiers: both are lost."""
+    def wipe(self, utility: Floats) -> Floats:
+        """The utility of drawing Unlucky 7, by line and modifiers: both are lost."""
         sets = 1 << len(self.modifiers)
         wiped = np.zeros((self.before.living, sets))
         for lost in range(sets):
             kept = [held for held in range(sets) if not held & lost]
-            final = np.ascontiguousarray(worth[self.score_after[:, kept]])
+            final = np.ascontiguousarray(utility[self.score_after[:, kept]])
             cards = self.cards - 1 - lost.bit_count()
             for first in range(0, self.before.living, AT_ONCE):
                 part = slice(first, first + AT_ONCE)
-                wiped[part, lost] = self.after_wipe(final, self.gone[part], cards, worth[0])
+                wiped[part, lost] = self.after_wipe(final, self.gone[part], cards, utility[0])
         return wiped
 
     def after_wipe(self, final: Floats, gone: Ints, cards: int, nothing: float) -> Floats:
-        """The worth of the rounds that go on with Unlucky 7 alone and without what is gone."""
+        """The utility of the rounds that go on with Unlucky 7 alone and without what is gone."""
         lost, length, seven = gone.T
         values = np.empty((self.after.living, final.shape[1], len(gone)))
         left = self.copies_after[:, None] - (lost >> np.arange(len(self.copies_after))[:, None] & 1)
@@ -223,8 +223,8 @@ class VengeanceRound:
             ONES,
             nothing,
         )
-        worth: Floats = values[0, 0]
-        return worth
+        utility: Floats = values[0, 0]
+        return utility
 
 
 def as_rounds(lost: Any, cards: Any, sevens: Any) -> tuple[Ints, ...]:

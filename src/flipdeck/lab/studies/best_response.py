@@ -195,7 +195,7 @@ def worth(known: Known, player: Player) -> Worth:
 
 
 def dealt(cards: int, seats: int, random: Random) -> TrickTable:
-    """A round of so many cards after the deal; the rules roll again as they say."""
+    """A round of this many cards after the deal; the rules roll again as they say."""
     table: TrickTable = new_table(RULEBOOK, seats, RULEBOOK.switches("standard", seats, {}), 0)
     while table.ask in (DICE, DEAL):
         if table.ask == DICE:

@@ -88,7 +88,7 @@ class PostgresStore:
             await connection.execute(SCHEMA)
             newest = await connection.fetchval("SELECT max(number) FROM version")
             if newest > VERSION:
-                raise NotStored("the database was written by a newer version")
+                raise NotStored("the database was written by a newer version of Flipdeck")
 
     async def close(self) -> None:
         for task in self.tasks:

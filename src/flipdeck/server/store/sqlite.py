@@ -113,7 +113,7 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode = WAL")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
-                raise NotStored(f"{self.path} was written by a newer version")
+                raise NotStored(f"{self.path} was written by a newer version of Flipdeck")
             connection.executescript(SCHEMA)
             connection.execute(f"PRAGMA user_version = {VERSION}")
             self.stretch(connection)
@@ -290,7 +290,7 @@ def lock_beside(path: Path) -> int:
     """One server a file: a second one would not see what this one has in memory."""
     held = lock(path.with_name(path.name + ".lock"))
     if held is None:
-        raise NotStored(f"another server uses {path}")
+        raise NotStored(f"another server is already using {path}")
     return held
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from warnings import catch_warnings, filterwarnings
 
-from .devices import load
+from flipdeck.lab.devices import load
 
 BLUE = "#0072B2"
 ORANGE = "#D55E00"

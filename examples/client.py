@@ -1,4 +1,4 @@
-"""Play a whole game of Flip 7 against three bots: python docs/example_client.py [URL]"""
+"""Play a whole game of Flip 7 against three bots: python examples/client.py [URL]"""
 
 import itertools
 import json
@@ -17,7 +17,7 @@ NOW = {"question": None}  # as of now, if it is not told
 
 def create_table() -> str:
     options = {"game": "flip7", "seats": 4, "speed": 0}
-    body = json.dumps({"options": options, "name": "Script", "bots": ["usual", "easy", "bold"]})
+    body = json.dumps({"options": options, "name": "Script", "bots": ["standard", "easy", "bold"]})
     request = urllib.request.Request(f"{URL}/api/tables", body.encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)["token"]
