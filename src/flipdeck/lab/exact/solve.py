@@ -12,7 +12,8 @@ from flipdeck.errors import UserError
 from flipdeck.lab.devices import need_graphics_card
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.exact.flip7_round import Deck, Round
-from flipdeck.lab.exact.rules_of_thumb import Stop, Thumb, chart, stop, thumbs
+from flipdeck.lab.exact.rules_of_thumb import RuleOfThumb, best_rules
+from flipdeck.lab.exact.stop_chart import Stop, chart, stop
 from flipdeck.lab.exact.vengeance_round import VengeanceRound
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.cards import FLIP7_PACK, PLUS_2, SECOND_CHANCE, VENGEANCE_PACK, is_action
@@ -91,7 +92,7 @@ def assumptions(deck: Deck) -> tuple[Assumption, ...]:
     return tuple(found)
 
 
-def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
+def open_round(deck: Deck, cores: int, gpu: bool) -> Round:
     if not gpu:
         return Round(deck, cores)
     need_graphics_card()
@@ -102,7 +103,7 @@ def sit_down(deck: Deck, cores: int, gpu: bool) -> Round:
 
 def warm_up(gpu: bool) -> None:
     """The first round waits for the compiler; that is no part of what is measured."""
-    sit_down(Deck([0, 1, 1]), 1, gpu).value(np.arange(2.0))
+    open_round(Deck([0, 1, 1]), 1, gpu).value(np.arange(2.0))
 
 
 def solve(cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = False) -> Solution:
@@ -110,7 +111,7 @@ def solve(cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = F
     warm_up(gpu)
     began = time.perf_counter()
     deck = fresh_deck(cards, edition)
-    play = sit_down(deck, cores, gpu)
+    play = open_round(deck, cores, gpu)
     expectation = play.value(np.arange(play.most + 1.0))
     seconds = time.perf_counter() - began
     memory = play.memory
@@ -142,7 +143,7 @@ def solve_rounds(
     warm_up(gpu)
     began = time.perf_counter()
     deck = fresh_deck(cards, edition)
-    play = sit_down(deck, cores, gpu)
+    play = open_round(deck, cores, gpu)
     stay_from = {}
 
     def note_stops(total: int, expected: float) -> None:
@@ -176,8 +177,8 @@ def all_rounds(play: OneRound, progress: Progress | None) -> tuple[float, ...]:
 
 def rules_of_thumb(
     cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = False
-) -> list[Thumb]:
-    return list(thumbs(sit_down(fresh_deck(cards, edition), cores, gpu)))
+) -> list[RuleOfThumb]:
+    return list(best_rules(open_round(fresh_deck(cards, edition), cores, gpu)))
 
 
 # Vengeance

@@ -1,8 +1,8 @@
 """What hitting on at Vengeance is worth in points, solved exactly from the line that lies there.
 
-While others are in play, modifiers and actions are given to them and he is asked again: numbers are
-all that matters. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
-(`vengeance_solo`): the round after it is a small round of its own for every line it can wipe.
+While others are in play, the player gives them modifiers and actions and is asked again: numbers
+are all that matters. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
+(`vengeance_round`): the round after it is a small round of its own for every line it can wipe.
 """
 
 from collections import Counter

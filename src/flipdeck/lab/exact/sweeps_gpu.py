@@ -42,7 +42,7 @@ def weigh_state(
     where: Any,
     out: int,
 ) -> None:
-    """What a state is worth; if `out` is not negative, only with so many cards out."""
+    """What a state is worth; if `out` is not negative, only with that many cards out."""
     chances, living, sets = values.shape
     place = cuda.grid(1)
     if place >= chances * living * sets:
