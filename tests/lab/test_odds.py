@@ -13,9 +13,9 @@ from flipdeck.engine import record
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.lab.exact.prospects import prospects
 from flipdeck.lab.odds import MoveOdds, Odds, better, odds
 from flipdeck.lab.round_points import of_one_card
-from flipdeck.players.counting.stop_value import prospects
 from flipdeck.players.learned.errors import error_of
 from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.flip7 import SEVEN
@@ -169,7 +169,7 @@ def test_a_seventh_number_brings_its_bonus(brutal: str) -> None:
     lines = "Ana hits\nAna draws {}\nBen hits\nBen draws {}\n"
     drawn = [lines.format(own, other) for own, other in zip("345689", range(8, 14), strict=True)]
     match = read(f"{VENGEANCE}rules: brutal={brutal}\n\n" + "".join(drawn))
-    prospect = prospects("vengeance", match.table, 0)
+    prospect = prospects(match.table, 0)
     assert of_one_card(match)[:2] == (35, pytest.approx(prospect.hit_once))
 
 

@@ -146,7 +146,7 @@ def test_more_to_think_about_than_a_graphics_card_has_room_for_is_refused(
 ) -> None:
     pytest.importorskip("numba_cuda", reason="no numba-cuda")
     monkeypatch.setattr(simulate, "need_graphics_card", lambda: None)
-    monkeypatch.setattr("flipdeck.players.compiled.gpu.default_blocks", lambda paper: 0)
+    monkeypatch.setattr("flipdeck.players.compiled.gpu.default_blocks", lambda scratch: 0)
     assert run_cli(monkeypatch, "simulate", "flip7", "--players", "random,winner", "--gpu") == 2
     printed = capsys.readouterr()
     assert (printed.out, printed.err.count("\n")) == ("", 1)

@@ -14,9 +14,12 @@ from typing import Any
 import pytest
 
 from flipdeck.lab.exact import stop_value, stop_value_vengeance
-from flipdeck.players.counting.forecast import GLANCE, goes_on, takes_another
-from flipdeck.players.counting.stop_value import POINTS, prospects
-from flipdeck.players.counting.winner import gain_of_a_card
+from flipdeck.lab.exact.prospects import prospects
+from flipdeck.players.counting.constants import GLANCE
+from flipdeck.players.counting.forecast_flip7 import takes_another
+from flipdeck.players.counting.forecast_vengeance import goes_on
+from flipdeck.players.counting.stop_gain import gain_of_a_card
+from flipdeck.players.counting.stop_value import POINTS
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import (
     FLIP_THREE,
@@ -172,8 +175,7 @@ def gain_at_a_glance(case: Case) -> float | None:
     """What `counter` and `winner` look at first, and `takes_another` and `goes_on` by points."""
     if not may_stay(case.table, 0):
         return None  # they do not ask
-    special = case.game.name == "vengeance"
-    return gain_of_a_card(case.table, 0, special, False, None, POINTS)
+    return gain_of_a_card(case.table, 0, False, POINTS)
 
 
 def gain_by_rules(case: Case) -> float:
@@ -199,9 +201,9 @@ def goes_on_at_a_glance(case: Case) -> bool:
     counts = [0] * len(NAMES)
     next_cards(table, counts)
     if case.game.name == "vengeance":
-        return goes_on(table, 0, False, counts)
+        return goes_on(table, 0, GLANCE, counts)
     line = table.line[0], different_numbers(table, 0), sum_of_numbers(table, 0)
-    return takes_another(*line, counts)
+    return takes_another(*line, GLANCE, counts)
 
 
 def goes_on_by_rules(case: Case) -> bool:
@@ -221,7 +223,7 @@ def has_two_lucky_13s(table: LineTable) -> bool:
 def stop_values(case: Case) -> list[float] | None:
     if has_two_lucky_13s(case.table):
         return None
-    found = prospects(case.game.name, case.table, 0)
+    found = prospects(case.table, 0)
     return [found.stay, found.hit_once, found.hit, found.best]
 
 
@@ -242,7 +244,7 @@ def alone(game: str, count: int = 25, **options: Any) -> Callable[[int], Iterato
 def stop_value_alone(case: Case) -> list[float] | None:
     if others_may_receive(case.table, 0) or has_two_lucky_13s(case.table):
         return None  # Brutal Mode reaches players who have bust
-    found = prospects(case.game.name, case.table, 0)
+    found = prospects(case.table, 0)
     return [found.hit, found.best]
 
 

@@ -26,7 +26,7 @@ GAME = Game(
     policies=lines.KINDS,
     choose=choose,
     count_seat=count_busts,
-    skilled=Ref("flipdeck.players.counting.winner:choose_skilled"),
+    skilled=Ref("flipdeck.players.counting.choose:choose_at_flip7"),
     network=NetworkError(0.03, 0.006),
     levels={
         "easy": "learned:22",

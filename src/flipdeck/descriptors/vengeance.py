@@ -30,7 +30,7 @@ GAME = Game(
     policies=lines.KINDS,
     choose=choose,
     count_seat=count_busts,
-    skilled=Ref("flipdeck.players.counting.winner:choose_skilled_with_a_vengeance"),
+    skilled=Ref("flipdeck.players.counting.choose:choose_at_vengeance"),
     network=NetworkError(0.03, 0.006),
     levels={
         "easy": "learned:22",

@@ -54,14 +54,15 @@ def at_vengeance(match: Match) -> Points:
 def of_many_cards(match: Match) -> Points:
     """By the model that bots use, if its sets of cards are not too many."""
     from flipdeck.players.compiled.cpu import solve_stops
-    from flipdeck.players.counting.stop_value import prospects
+
+    from .exact.prospects import prospects
 
     table, seat = match.table, match.table.actor
     deck = deck_to_come(after_hit(match))
     two_lucky = deck[LUCKY_13] + held(table, seat, LUCKY_13) > 1  # the model knows of one
     if two_lucky or lines_to_come(deck) > MOST_LINES:
         return of_one_card(match)
-    found = prospects(match.setup.game, table, seat, solver=solve_stops)
+    found = prospects(table, seat, solver=solve_stops)
     return Points(found.stay, found.hit_once, found.hit)
 
 

@@ -21,13 +21,13 @@ from flipdeck.errors import UserError
 from flipdeck.rules.layout import duplicate
 
 from . import own
-from .counting import winner
-from .counting.lookup import file_for, load_lookup
+from .counting import counter, winner
+from .counting.tables import file_for, load_lookup
 
 Choose = Callable[[Any, int], int]  # (table, random word) -> an answer for the table's actor
 Given: TypeAlias = str | Callable[[], Bot]  # a name, a level or where a bot is; or its class
 
-SKILLED_KINDS = {"counter": PolicyKind(winner.COUNTER), "winner": PolicyKind(winner.WINNER)}
+SKILLED_KINDS = {"counter": PolicyKind(counter.COUNTER), "winner": PolicyKind(winner.WINNER)}
 LEARNED = 20
 HOTTEST = 100
 LEARNED_KINDS = {"learned": PolicyKind(LEARNED, HOTTEST, optional=True)}  # and a temperature
@@ -155,7 +155,7 @@ def choose_of(game: str, chosen: Policy) -> Choose:
         return lambda table, word: choose(table, parameter, word)
     if kind == LEARNED:
         return partial(choose_learned, game, parameter)
-    if kind in (winner.COUNTER, winner.WINNER):
+    if kind in (counter.COUNTER, winner.WINNER):
         return partial(choose_skilled, game, kind)
     simple = registry.game(game).choose
     return lambda table, word: simple(table, kind, parameter, word)

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS
-from flipdeck.lab.exact.rules_of_thumb import Stop
 from flipdeck.lab.exact.solve import Assumption, Challenge, Solution, solution_for
+from flipdeck.lab.exact.stop_chart import Stop
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.words.fluent import card_words, decimal, percent, say
 

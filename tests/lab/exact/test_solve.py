@@ -19,7 +19,6 @@ from flipdeck.lab.exact import flip7_round
 from flipdeck.lab.exact.fewest_rounds import fewest_rounds, rounds_of
 from flipdeck.lab.exact.flip7_round import MADE_AT_ONCE, Deck, Round
 from flipdeck.lab.exact.forced_draws import OVER, Actions, Moment, asked, moments
-from flipdeck.lab.exact.rules_of_thumb import Stop, stop
 from flipdeck.lab.exact.solve import (
     CARDS,
     FRESH,
@@ -35,6 +34,7 @@ from flipdeck.lab.exact.solve import (
     solve_vengeance_rounds,
     vengeance_round,
 )
+from flipdeck.lab.exact.stop_chart import Stop, stop
 from flipdeck.lab.exact.stop_value import hit_then
 from flipdeck.lab.exact.sweeps import BEST
 from flipdeck.lab.exact.vengeance_round import VengeanceRound

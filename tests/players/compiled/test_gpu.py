@@ -14,11 +14,10 @@ import numba
 import pytest
 
 from flipdeck.engine.compiled.backend import record_type
-from flipdeck.engine.compiled.batch import Counts, Totals
+from flipdeck.engine.compiled.batch import Counts, Run, Totals
 from flipdeck.engine.driver import before_start, count_busts, count_game
 from flipdeck.engine.policy import policy
-from flipdeck.players.counting.lookup import book, load_lookup, with_number
-from flipdeck.players.counting.winner import MOST_SECONDS, book_of
+from flipdeck.players.counting.tables import MOST_SECONDS, book, book_of, load_lookup, with_number
 from flipdeck.players.spec import simulated_kinds, skilled_choose
 from tests.engine.compiled.test_gpu import compiler  # noqa: F401  # a fixture
 from tests.support.games import play_game
@@ -113,5 +112,5 @@ def constant_bytes(ptx: str) -> int:
 def signature(name: str, size: Any) -> tuple[Any, ...]:
     number, row = numba.int64, numba.int64[::1]
     records = numba.from_dtype(record_type(RULEBOOKS[name].layout, size))[::1]
-    given = (records, row, numba.float64[::1], number, number, number, number, number)
+    given = (records, row, numba.float64[::1], number, numba.typeof(Run()), number)
     return (*given, row, numba.int64[:, ::1], row)

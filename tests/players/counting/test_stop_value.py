@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from flipdeck.lab.exact.prospects import Prospects, interpreted, prospects
 from flipdeck.players.compiled import cpu
-from flipdeck.players.counting.stop_value import POINTS, Prospects, interpreted, prospects
+from flipdeck.players.counting.stop_value import POINTS
 from flipdeck.rules.cards import KINDS, SECOND_CHANCE
 from flipdeck.rules.rulebook import new_table
 from flipdeck.rules.table import BUSTED
@@ -115,7 +116,7 @@ def test_prospects_are_those_of_a_search_through_every_card(
     name: str, line: str, deck: str, solver: Any
 ) -> None:
     table = position(name, "fr" if name == "vengeance" else "zh-Hant", line, deck)
-    assert prospects(name, table, 0, solver=solver) == pytest.approx(searched(name, table))
+    assert prospects(table, 0, solver=solver) == pytest.approx(searched(name, table))
 
 
 ALONE_DECKS = [
@@ -129,9 +130,7 @@ ALONE_DECKS = [
 @pytest.mark.parametrize("deck", ALONE_DECKS)
 def test_alone_a_flip_three_and_a_freeze_hit_oneself(deck: str) -> None:
     table = position("flip7", "zh-Hant", "", deck, seats=1)
-    assert prospects("flip7", table, 0).best == pytest.approx(
-        best_round("flip7", "zh-Hant", cards(deck))
-    )
+    assert prospects(table, 0).best == pytest.approx(best_round("flip7", "zh-Hant", cards(deck)))
 
 
 def test_alone_at_vengeance_a_modifier_is_kept() -> None:
@@ -139,15 +138,15 @@ def test_alone_at_vengeance_a_modifier_is_kept() -> None:
     table = position("vengeance", "fr", "", deck)
     table.status[1] = BUSTED
     best = best_round("vengeance", "fr", cards(deck))
-    assert prospects("vengeance", table, 0).best == pytest.approx(best)
+    assert prospects(table, 0).best == pytest.approx(best)
     table.status[1] = 0
-    assert prospects("vengeance", table, 0).best > best
+    assert prospects(table, 0).best > best
 
 
 def test_a_fresh_deck_gives_the_published_expectation() -> None:
     """Actions that go to others do nothing: what is left are numbers, modifiers, Second Chances."""
     table = fresh_table("flip7", 3, "zh-Hant")
-    best = prospects("flip7", table, 0, solver=cpu.solve_stops).best
+    best = prospects(table, 0, solver=cpu.solve_stops).best
     assert best == pytest.approx(22.250403, abs=1e-6)
 
 
@@ -155,6 +154,6 @@ def test_what_points_are_worth_decides() -> None:
     table = position("flip7", "zh-Hant", "12 9", "12 12 9 9 9 5 5 5 1 2")
     careful: Sequence[float] = [min(points, 20.0) for points in POINTS]
     bold: Sequence[float] = [float(points > 25) for points in POINTS]
-    assert prospects("flip7", table, 0, careful).best == 20.0
+    assert prospects(table, 0, careful).best == 20.0
     five_at_last = 3 / 10 + 2 / 10 * (3 / 9 + 1 / 9 * 3 / 8)
-    assert prospects("flip7", table, 0, bold).best == pytest.approx(five_at_last)
+    assert prospects(table, 0, bold).best == pytest.approx(five_at_last)

@@ -8,25 +8,33 @@ import pytest
 
 from flipdeck.engine.policy import Policy
 from flipdeck.engine.registry import game as find_game
-from flipdeck.players.counting import winner
-from flipdeck.players.counting.forecast import (
+from flipdeck.lab.exact.prospects import prospects
+from flipdeck.players.counting import (
+    aim_flip7,
+    aim_vengeance,
+    counter,
+    forecast_flip7,
+    forecast_vengeance,
+    stop_gain,
+    winner,
+    winner_vengeance,
+)
+from flipdeck.players.counting.aim_vengeance import NO_CARD_BACK
+from flipdeck.players.counting.counter import COUNTER
+from flipdeck.players.counting.forecast import forecast_seat
+from flipdeck.players.counting.outcomes import mean_of
+from flipdeck.players.counting.stop_value import LOWEST_SCORE, SCORES
+from flipdeck.players.counting.tables import (
     FORECAST,
     MISSING,
     STATES,
-    chance_to_win,
-    forecast_seat,
-    look_through_cards,
-    mean_of,
+    load_lookup,
+    lookup_of,
+    packed,
+    unpacked,
 )
-from flipdeck.players.counting.lookup import load_lookup, lookup_of, packed, unpacked
-from flipdeck.players.counting.stop_value import LOWEST_SCORE, SCORES, prospects
-from flipdeck.players.counting.winner import (
-    COUNTER,
-    NO_CARD_BACK,
-    WINNER,
-    fill_utility,
-    hit_or_stay,
-)
+from flipdeck.players.counting.win_chance import chance_to_win, fill_utility
+from flipdeck.players.counting.winner import WINNER
 from flipdeck.rules.agenda import LAST_CARD, item, push
 from flipdeck.rules.cards import (
     FLIP_FOUR,
@@ -80,10 +88,9 @@ def test_counter_stops_where_the_exact_expectation_is_highest(name: str, edition
         if table.line[table.actor] == 0 or sum(table.line) == 0:
             continue
         seen = small_deck(table)
-        stay, _, hit, _ = prospects(name, seen, seen.actor)
+        stay, _, hit, _ = prospects(seen, seen.actor)
         if is_clear(seen, hit, stay) and may_stay(seen, seen.actor):
-            special = name == "vengeance"
-            chosen = hit_or_stay(seen, seen.actor, special, COUNTER, load_lookup(name))
+            chosen = counter.hit_or_stay(seen, seen.actor, load_lookup(name))
             assert chosen == (HIT if hit > stay else STAY)
             checked += 1
     assert checked > 15
@@ -142,23 +149,23 @@ def asked(totals: list[int], line: str, others: tuple[str, str]) -> Any:
 
 def test_winner_goes_on_when_staying_would_lose() -> None:
     behind = asked([150, 190, 0], "12 11 10", ("12 11", "5"))
-    assert hit_or_stay(behind, 0, False, COUNTER, load_lookup("flip7")) == STAY
-    assert hit_or_stay(behind, 0, False, WINNER, load_lookup("flip7")) == HIT
+    assert counter.hit_or_stay(behind, 0, load_lookup("flip7")) == STAY
+    assert winner.hit_or_stay(behind, 0, load_lookup("flip7")) == HIT
 
 
 def test_winner_stays_as_soon_as_the_game_is_won() -> None:
     ahead = asked([195, 100, 100], "3 4", ("12 11", "5"))
-    assert hit_or_stay(ahead, 0, False, COUNTER, load_lookup("flip7")) == HIT
-    assert hit_or_stay(ahead, 0, False, WINNER, load_lookup("flip7")) == STAY
+    assert counter.hit_or_stay(ahead, 0, load_lookup("flip7")) == HIT
+    assert winner.hit_or_stay(ahead, 0, load_lookup("flip7")) == STAY
 
 
-def test_worth_is_certain_once_all_others_are_done() -> None:
+def test_utility_is_certain_once_all_others_are_done() -> None:
     table = asked([195, 190, 100], "3 4", ("12 11", "5"))
-    worth = [0.0] * SCORES
-    fill_utility(table, 0, False, load_lookup("flip7"), worth)
-    assert worth[LOWEST_SCORE + 17] == 0.0  # 212 against 213
-    assert worth[LOWEST_SCORE + 18] == 0.5
-    assert worth[LOWEST_SCORE + 19] == 1.0
+    utility = [0.0] * SCORES
+    fill_utility(table, 0, load_lookup("flip7"), utility)
+    assert utility[LOWEST_SCORE + 17] == 0.0  # 212 against 213
+    assert utility[LOWEST_SCORE + 18] == 0.5
+    assert utility[LOWEST_SCORE + 19] == 1.0
 
 
 def test_a_freeze_goes_to_the_most_dangerous() -> None:
@@ -166,7 +173,7 @@ def test_a_freeze_goes_to_the_most_dangerous() -> None:
         totals = [150, 100, 100]
         totals[leader] = 190
         table = fresh_table("flip7", 3, "zh-Hant", dealer=2, scores=totals)
-        assert winner.aim(table, 0, FREEZE, WINNER, load_lookup("flip7")) == leader
+        assert aim_flip7.aim(table, 0, FREEZE, WINNER, load_lookup("flip7")) == leader
 
 
 def all_in(totals: list[int], line: str, others: tuple[str, str]) -> Any:
@@ -179,9 +186,9 @@ def all_in(totals: list[int], line: str, others: tuple[str, str]) -> Any:
 @pytest.mark.parametrize(
     ("line", "others", "target"),
     [
-        ("", ("", ""), 0),  # early, the actions among the cards are his to give
+        ("", ("", ""), 0),  # early, the actions among the cards are theirs to give
         ("3 4", ("12 11", "5"), 0),
-        ("12 11", ("5", "6"), 2),  # his own line is at stake
+        ("12 11", ("5", "6"), 2),  # their own line is at stake
         ("5", ("12 11 10 9", "3"), 1),  # somebody is likely to bust
     ],
 )
@@ -189,26 +196,26 @@ def test_winner_takes_a_flip_three_that_does_no_harm(
     line: str, others: tuple[str, str], target: int
 ) -> None:
     table = all_in([0, 0, 0], line, others)
-    assert winner.aim(table, 0, FLIP_THREE, COUNTER, load_lookup("flip7")) != 0
-    assert winner.aim(table, 0, FLIP_THREE, WINNER, load_lookup("flip7")) == target
+    assert aim_flip7.aim(table, 0, FLIP_THREE, COUNTER, load_lookup("flip7")) != 0
+    assert aim_flip7.aim(table, 0, FLIP_THREE, WINNER, load_lookup("flip7")) == target
 
 
 def test_winner_stays_if_it_wins_against_a_rival_who_will_stay() -> None:
-    table = all_in([180, 145, 0], "5 6 7 8 9", ("3 4 9 12 +4 x2", "5"))  # 215, he 205
-    assert hit_or_stay(table, 0, False, WINNER, load_lookup("flip7")) == STAY
+    table = all_in([180, 145, 0], "5 6 7 8 9", ("3 4 9 12 +4 x2", "5"))  # 215, the player 205
+    assert winner.hit_or_stay(table, 0, load_lookup("flip7")) == STAY
 
 
 def test_winner_draws_no_flip_three_that_they_would_have_to_take() -> None:
     table = asked([150, 180, 0], "5 6 7 8", ("4 10", "5"))
     table.pile[0], table.left = FLIP_THREE, 1
-    assert hit_or_stay(table, 0, False, WINNER, load_lookup("flip7")) == STAY
+    assert winner.hit_or_stay(table, 0, load_lookup("flip7")) == STAY
 
 
 @pytest.mark.parametrize(
     ("line", "deck", "endings"),
     [
-        ("12 11 10", "12 11 10 9 8", {33: 1.0}),  # he stays
-        ("2", "2 9", {0: 1 / 2, 11: 1 / 2}),  # he hits, and stays with 11
+        ("12 11 10", "12 11 10 9 8", {33: 1.0}),  # they stay
+        ("2", "2 9", {0: 1 / 2, 11: 1 / 2}),  # they hit, and stay with 11
         ("5 second", "5", {5: 1.0}),
         ("5 x2", "+4 +8 5", {0: 1 / 3, 16: 2 / 3}),  # 14 or 18: one step
         ("1 2 3 4 5 6", "7 8", {43.5: 1.0}),  # Flip 7 either way
@@ -222,9 +229,9 @@ def test_who_looks_closely_sees_what_the_next_card_leads_to(
     table.pile = cards + table.pile
     table.left, table.cards = len(cards), len(table.pile)
     forecast = [0.0] * FORECAST
-    forecast_seat(table, 0, False, load_lookup("flip7"), True, NOBODY, forecast, 0)
-    told = zip(forecast[1::2], forecast[::2], strict=True)
-    assert {points: chance for points, chance in told if chance} == pytest.approx(endings)
+    forecast_seat(table, 0, load_lookup("flip7"), True, NOBODY, forecast, 0)
+    outcomes = zip(forecast[1::2], forecast[::2], strict=True)
+    assert {points: chance for points, chance in outcomes if chance} == pytest.approx(endings)
 
 
 @pytest.mark.parametrize("closely", [False, True])
@@ -237,7 +244,7 @@ def test_forced_cards_bust_as_often_as_they_do_in_every_order(line: str, closely
     orders = list(permutations(range(table.left), 3))
     busts = sum(is_bust(line, [table.pile[place] for place in order]) for order in orders)
     forecast = [0.0] * FORECAST
-    look_through_cards(table, 0, False, never_busting(), closely, 3, False, forecast, 0)
+    forecast_flip7.look_through_cards(table, 0, never_busting(), closely, 3, forecast, 0)
     assert forecast[0] == pytest.approx(busts / len(orders), abs=0.02)
 
 
@@ -248,7 +255,7 @@ def test_forced_cards_may_make_flip7(line: str, sevens: float) -> None:
     table.pile = [KINDS[name] for name in ("1", "3", "5", "7", "10")] + table.pile
     table.left, table.cards = 5, len(table.pile)
     forecast = [0.0] * FORECAST
-    look_through_cards(table, 0, False, never_busting(), True, 3, False, forecast, 0)
+    forecast_flip7.look_through_cards(table, 0, never_busting(), True, 3, forecast, 0)
     assert forecast[FORECAST - 2] == pytest.approx(sevens)
     assert forecast[0] == pytest.approx(1 - sevens)
     mean = 25 / 4 if len(line.split()) == 6 else 50 / 4
@@ -259,11 +266,11 @@ def test_an_opening_card_that_is_due_comes_after_forced_ones() -> None:
     table = fresh_table("vengeance", 3, "en")
     three, four = [0.0] * FORECAST, [0.0] * FORECAST
     table.dealing, table.turn = 1, 0
-    look_through_cards(table, 1, True, never_busting(), True, 3, False, three, 0)
+    forecast_vengeance.look_through_cards(table, 1, never_busting(), True, 3, False, three, 0)
     table.dealing = 0
-    look_through_cards(table, 1, True, never_busting(), True, 4, False, four, 0)
+    forecast_vengeance.look_through_cards(table, 1, never_busting(), True, 4, False, four, 0)
     assert three == four
-    look_through_cards(table, 1, True, never_busting(), True, 3, False, three, 0)
+    forecast_vengeance.look_through_cards(table, 1, never_busting(), True, 3, False, three, 0)
     assert three != four
 
 
@@ -277,7 +284,7 @@ def is_bust(line: str, cards: list[int]) -> bool:
 
 
 def never_busting() -> list[float]:
-    """A mind in which every line ends with ten points."""
+    """Tables in which every line ends with ten points."""
     endings = [float(place == 2) if place % 2 == 0 else 10.0 for place in range(FORECAST)] * STATES
     return lookup_of(endings, [0.5] * MISSING**3)
 
@@ -301,10 +308,10 @@ def take_out(table: Any, card: int) -> None:
     table.pile[place], table.pile[table.left] = table.pile[table.left], card
 
 
-def outlook_of(table: Any, seat: int, closely: bool = False) -> list[float]:
+def forecast_of(table: Any, seat: int, closely: bool = False) -> list[float]:
     forecast = [0.0] * FORECAST
     lookup = load_lookup("brutal" if table.brutal else "vengeance")
-    forecast_seat(table, seat, True, lookup, closely, NOBODY, forecast, 0)
+    forecast_seat(table, seat, lookup, closely, NOBODY, forecast, 0)
     return forecast
 
 
@@ -323,7 +330,7 @@ def test_nobody_keeps_a_modifier_for_themselves(kind: int, brutal: str) -> None:
     for lines in (("", "", ""), ("", "10", "11"), ("3", "10", "8"), ("10", "11", "9 11")):
         for card in ("/2", "-2", "-4", "-6", "-8", "-10"):
             table = laid(*lines, brutal=brutal)
-            assert winner.give(table, 0, KINDS[card], kind, lookup) != 0
+            assert aim_vengeance.give(table, 0, KINDS[card], kind, lookup) != 0
 
 
 @pytest.mark.parametrize("brutal", ["no", "yes"])
@@ -331,35 +338,35 @@ def test_winner_goes_on_for_cards_to_give_away(brutal: str) -> None:
     table = laid("11 10 9", "10 9", "12", brutal=brutal)
     table.total = [90, 120, 90]
     lookup = load_lookup("brutal" if brutal == "yes" else "vengeance")
-    assert hit_or_stay(table, 0, True, COUNTER, lookup) == STAY
-    assert hit_or_stay(table, 0, True, WINNER, lookup) == HIT
+    assert counter.hit_or_stay(table, 0, lookup) == STAY
+    assert winner.hit_or_stay(table, 0, lookup) == HIT
     for card in [card for card in table.pile[: table.left] if not is_number(card)]:
         take_out(table, card)
-    assert hit_or_stay(table, 0, True, WINNER, lookup) == STAY
+    assert winner.hit_or_stay(table, 0, lookup) == STAY
 
 
 def test_gifts_are_worth_nothing_if_nobody_could_take_the_game_away() -> None:
     table = laid("11 10 9", "10 9", "12")
     table.total = [190, 20, 30]
     table.status = [ACTIVE, STAYED, STAYED]
-    assert winner.utility_of_gifts(table, 0, load_lookup("vengeance")) == pytest.approx(
+    assert winner_vengeance.utility_of_gifts(table, 0, load_lookup("vengeance")) == pytest.approx(
         0.0, abs=1e-9
     )
     table.total, table.status = [100, 110, 90], [ACTIVE, BUSTED, BUSTED]
-    assert winner.utility_of_gifts(table, 0, load_lookup("vengeance")) == 0.0
+    assert winner_vengeance.utility_of_gifts(table, 0, load_lookup("vengeance")) == 0.0
 
 
 def test_winner_takes_a_flip_four_only_where_it_is_harmless() -> None:
     early = laid("", "", "")
-    assert winner.give(early, 0, FLIP_FOUR, COUNTER, load_lookup("vengeance")) == 0
-    assert winner.give(early, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) != 0
+    assert aim_vengeance.give(early, 0, FLIP_FOUR, COUNTER, load_lookup("vengeance")) == 0
+    assert aim_vengeance.give(early, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) != 0
     for line, takes_it in (("5", True), ("10", False)):
         known = laid(line, "11 12", "10 11")
         leave_in_deck(known, "10 11 12 13")
-        target = winner.give(known, 0, FLIP_FOUR, WINNER, load_lookup("vengeance"))
+        target = aim_vengeance.give(known, 0, FLIP_FOUR, WINNER, load_lookup("vengeance"))
         assert (target == 0) == takes_it
     early.status = [ACTIVE, BUSTED, BUSTED]
-    assert winner.give(early, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) == 0
+    assert aim_vengeance.give(early, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) == 0
 
 
 def test_winner_draws_no_action_where_staying_wins() -> None:
@@ -367,13 +374,13 @@ def test_winner_draws_no_action_where_staying_wins() -> None:
     leave_in_deck(table, "flip4 swap")
     table.status = [ACTIVE, STAYED, STAYED]
     table.total = [175, 173, 0]
-    assert hit_or_stay(table, 0, True, WINNER, load_lookup("vengeance")) == STAY
+    assert winner.hit_or_stay(table, 0, load_lookup("vengeance")) == STAY
     table.total = [175, 180, 0]
-    assert hit_or_stay(table, 0, True, WINNER, load_lookup("vengeance")) == HIT
+    assert winner.hit_or_stay(table, 0, load_lookup("vengeance")) == HIT
 
 
 def test_a_modifier_on_an_empty_line_costs_what_it_will_take() -> None:
-    bare, less = outlook_of(laid("", ""), 0), outlook_of(laid("-4", ""), 0)
+    bare, less = forecast_of(laid("", ""), 0), forecast_of(laid("-4", ""), 0)
     finished = 1.0 - bare[0]
     assert mean_of(bare, 0) - mean_of(less, 0) == pytest.approx(4 * finished, abs=0.3)
 
@@ -383,34 +390,34 @@ def test_the_next_card_busts_as_often_as_there_are_cards_that_do() -> None:
     numbers = [card for card in table.pile[: table.left] if is_number(card)]
     fatal = sum(card in (11, 12) for card in numbers) / len(numbers)
     forecast = [0.0] * FORECAST
-    forecast_seat(table, 0, True, never_busting(), False, NOBODY, forecast, 0)
+    forecast_seat(table, 0, never_busting(), False, NOBODY, forecast, 0)
     assert forecast[0] == pytest.approx(fatal + 1 / len(numbers))  # the Zero brings nothing
-    forecast_seat(table, 0, True, never_busting(), True, NOBODY, forecast, 0)
+    forecast_seat(table, 0, never_busting(), True, NOBODY, forecast, 0)
     assert forecast[0] == pytest.approx(fatal)
 
 
 def test_who_holds_a_zero_may_still_make_flip7() -> None:
     table = laid("0 12 13", "")
-    assert mean_of(outlook_of(table, 0), 0) == 0.0
-    short, long = outlook_of(table, 0, True), outlook_of(laid("0 12 13 11 10 9", ""), 0, True)
+    assert mean_of(forecast_of(table, 0), 0) == 0.0
+    short, long = forecast_of(table, 0, True), forecast_of(laid("0 12 13 11 10 9", ""), 0, True)
     assert 5.0 < mean_of(short, 0) < mean_of(long, 0)
     table.status[0] = STAYED  # after Just One More
-    assert mean_of(outlook_of(table, 0, True), 0) == 0.0
+    assert mean_of(forecast_of(table, 0, True), 0) == 0.0
 
 
 def test_a_stayed_line_is_safe_once_nobody_else_is_in() -> None:
     table = laid("12 11", "10", "9")
     table.status[0] = STAYED
-    beside_two = mean_of(outlook_of(table, 0, True), 0)
+    beside_two = mean_of(forecast_of(table, 0, True), 0)
     table.status[1] = BUSTED
-    beside_one = mean_of(outlook_of(table, 0, True), 0)
+    beside_one = mean_of(forecast_of(table, 0, True), 0)
     assert beside_two < beside_one < 23.0
     table.status[2] = STAYED
-    assert mean_of(outlook_of(table, 0, True), 0) == 23.0
+    assert mean_of(forecast_of(table, 0, True), 0) == 23.0
 
 
 def test_of_a_deck_nearly_empty_every_card_is_followed() -> None:
-    """One of four cards busts him, or else one of three; with two more numbers he stays."""
+    """One of four cards busts them, or else one of three; with two more numbers they stay."""
     table = laid("2 3", "", "")
     leave_in_deck(table, "2 9 10 11")
     table.status[2] = STAYED
@@ -429,16 +436,16 @@ def test_who_draws_the_last_cards_without_risk_is_seen_to_make_flip7() -> None:
     table = laid("2 6 8", "3 7 9 -8", "1 6 13 -2")
     leave_in_deck(table, "10 11 13 8 discard")
     table.total, table.status = [190, 161, 125], [ACTIVE, ACTIVE, STAYED]
-    worth = [0.0] * SCORES
-    fill_utility(table, 0, True, load_lookup("vengeance"), worth)
-    assert worth[LOWEST_SCORE + 16] == pytest.approx(0.0)
-    assert hit_or_stay(table, 0, True, WINNER, load_lookup("vengeance")) == HIT
+    utility = [0.0] * SCORES
+    fill_utility(table, 0, load_lookup("vengeance"), utility)
+    assert utility[LOWEST_SCORE + 16] == pytest.approx(0.0)
+    assert winner.hit_or_stay(table, 0, load_lookup("vengeance")) == HIT
 
 
 @pytest.mark.parametrize("line", ["3 10 13", "5 8 13", "6 9 11", "1 7 9 10"])
 def test_who_looks_closely_knows_when_a_rival_stays(line: str) -> None:
     table = laid(line, "", "")
-    assert hit_or_stay(table, 0, True, COUNTER, load_lookup("vengeance")) == STAY
+    assert counter.hit_or_stay(table, 0, load_lookup("vengeance")) == STAY
     assert look_with(table, never_busting(), closely=False)[0] > 0.0
     assert look_with(table, never_busting(), closely=True)[0] == 0.0
 
@@ -447,39 +454,39 @@ def test_winner_hits_for_the_deck_behind_the_last_cards(monkeypatch: pytest.Monk
     table = laid("13", "11", "11 12")
     leave_in_deck(table, "10 13")
     table.total, table.active = [170, 167, 144], 3
-    assert hit_or_stay(table, 0, True, WINNER, load_lookup("vengeance")) == HIT
-    monkeypatch.setattr(winner, "ENDS_SOON", 0)
-    assert hit_or_stay(table, 0, True, WINNER, load_lookup("vengeance")) == STAY
+    assert winner.hit_or_stay(table, 0, load_lookup("vengeance")) == HIT
+    monkeypatch.setattr(stop_gain, "ENDS_SOON", 0)
+    assert winner.hit_or_stay(table, 0, load_lookup("vengeance")) == STAY
 
 
 def test_a_player_whose_last_card_is_a_flip_four_takes_it() -> None:
     table = laid("", "8", "7")
-    assert winner.give(table, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) != 0
+    assert aim_vengeance.give(table, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) != 0
     push(table, item(LAST_CARD, 0, JUST_ONE_MORE, 0, 1, 0))
-    assert winner.give(table, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) == 0
-    assert mean_of(outlook_of(table, 0, closely=True), 0) == pytest.approx(0.0, abs=0.5)
+    assert aim_vengeance.give(table, 0, FLIP_FOUR, WINNER, load_lookup("vengeance")) == 0
+    assert mean_of(forecast_of(table, 0, closely=True), 0) == pytest.approx(0.0, abs=0.5)
 
 
 def test_who_stops_later_draws_more() -> None:
     table = laid("2", "10", "12 13")
-    assert winner.draws_ahead(table, 0, NOBODY) == pytest.approx((24 - (16 + 1) / 2) / 8)
-    assert winner.draws_ahead(table, 0, 1) == pytest.approx((24 - 1 / 2) / 8)
+    assert winner_vengeance.draws_ahead(table, 0, NOBODY) == pytest.approx((24 - (16 + 1) / 2) / 8)
+    assert winner_vengeance.draws_ahead(table, 0, 1) == pytest.approx((24 - 1 / 2) / 8)
     table.status[0] = STAYED
-    assert winner.draws_ahead(table, 0, NOBODY) < 0
+    assert winner_vengeance.draws_ahead(table, 0, NOBODY) < 0
 
 
 def look_with(table: Any, lookup: list[float], closely: bool) -> list[float]:
     forecast = [0.0] * FORECAST
-    forecast_seat(table, 0, True, lookup, closely, NOBODY, forecast, 0)
+    forecast_seat(table, 0, lookup, closely, NOBODY, forecast, 0)
     return forecast
 
 
 def test_a_card_that_completes_seven_is_stolen_and_ends_the_round() -> None:
     table = laid("1 2 3 4 5 6", "9 10", "6 11 12")
-    chosen = winner.best_of_lines(table, 0, STEAL, WINNER, load_lookup("vengeance"), True)
+    chosen = aim_vengeance.best_of_lines(table, 0, STEAL, WINNER, load_lookup("vengeance"), True)
     assert chosen != pick(2, 6)
     assert (table.flip7, table.bonus) == (NOBODY, NOBODY)
-    assert winner.value_of_move(
+    assert aim_vengeance.value_of_move(
         table, 0, pick(2, 12), pick(0, NO_CARD_BACK), COUNTER, load_lookup("vengeance")
     ) == pytest.approx(1 + 2 + 3 + 4 + 5 + 6 + 12 + 15 - (9 + 10 + 6 + 11) / 2)
 
@@ -488,7 +495,7 @@ def test_a_card_that_completes_seven_is_stolen_and_ends_the_round() -> None:
 
 
 def rates(name: str, edition: str, games: int, brutal: bool = False) -> tuple[float, float]:
-    """How often the winner wins against two who count, every seat his equally often."""
+    """How often the winner wins against two who count, each seat equally often."""
     from flipdeck.players.compiled import cpu
 
     table = fresh_table(name, 3, edition, **({"brutal": "yes"} if brutal else {}))

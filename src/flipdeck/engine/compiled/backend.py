@@ -29,6 +29,7 @@ Records = np.ndarray[tuple[int], np.dtype[np.void]]
 
 config: Any = numba.config
 PACKAGE = Path(__file__).parents[2]
+COMPILED_WHOLE = ("rules", "compiled", "counting")  # folders
 _registered: set[Callable[..., Any]] = set()
 
 
@@ -187,11 +188,11 @@ def cache_places() -> Iterator[Path]:
 
 @cache
 def _fingerprint() -> str:
-    """Changes with Numba, with anything among the rules and with any file that holds a rule."""
+    """Changes with Numba, with any file that holds a rule, with any of the folders above."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
     for source in sorted(PACKAGE.rglob("*.py")):
         text = source.read_bytes()
-        if source.parent.name in ("rules", "compiled") or b"\n@rule\n" in text:
+        if source.parent.name in COMPILED_WHOLE or b"\n@rule\n" in text:
             digest.update(source.name.encode() + b"\0" + text)
     return digest.hexdigest()[:16]
 

@@ -78,6 +78,14 @@ def added(mine: Any, theirs: Any) -> Any:
     return tuple(a + b for a, b in zip_longest(mine, theirs, fillvalue=0))
 
 
+class Run(NamedTuple):
+    """Which games are played: those of a seed from a number on, each up to a last round."""
+
+    seed: int = 0
+    first: int = 0
+    round_limit: int = ROUND_LIMIT
+
+
 class Counts(NamedTuple):
     """The same as loops count it."""
 

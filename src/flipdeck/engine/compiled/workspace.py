@@ -6,7 +6,18 @@ and they divide long loops among them. Anywhere else there is one thread. Only w
 returns is sure to be zero.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+NOINLINE: list[Callable[..., Any]] = []
+
+
+def noinline(function: Function) -> Function:
+    """Mark what is too large to be inlined, as rules are: compiled code calls it."""
+    NOINLINE.append(function)
+    return function
 
 
 def alloc_floats(size: int) -> Any:

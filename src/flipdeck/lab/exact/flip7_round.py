@@ -2,7 +2,7 @@
 
 Within a round from a fresh deck, what was drawn says what is left. Numbers never leave a line, so
 of the duplicates that Second Chances cancelled only how many there were matters, not which: each
-is one card less that busts. A state is the moment (`forced`), the set of numbers, the set of
+is one card less that busts. A state is the moment (`forced_draws`), the set of numbers, the set of
 modifiers and where the Second Chances stand; with all 94 cards 49 x 4096 x 64 x 13.
 
 The values of a moment are one array. A card leads to a longer line of the same moment or to

@@ -1,7 +1,7 @@
-"""What a player alone at the table goes through in a round, apart from the cards in their line.
+"""The moments of a round for a player alone at the table, apart from the cards in front of them.
 
-Either they decide, or cards are forced on them and actions wait aside. Nobody else can target
-them, so a moment needs only the number of forced cards still due, what waits, and how many
+Either the player is asked, or cards are forced on them and actions wait aside. Nobody else plays
+actions, so a moment needs only the number of forced cards still due, what waits, and how many
 Flip Threes and Freezes have left the deck. Of moments that go on alike, one stands for all.
 """
 
@@ -68,7 +68,7 @@ def moments(actions: Actions) -> dict[Moment, Follow]:
     known: dict[Moment, Follow] = {}
     for flips in range(actions.flips, -1, -1):
         explore(asked(flips), actions, known)
-    return without_twins(known, actions)
+    return without_copies(known, actions)
 
 
 def explore(moment: Moment, actions: Actions, known: dict[Moment, Follow]) -> None:
@@ -86,22 +86,22 @@ def explore(moment: Moment, actions: Actions, known: dict[Moment, Follow]) -> No
     known[moment] = follow
 
 
-def without_twins(known: dict[Moment, Follow], actions: Actions) -> dict[Moment, Follow]:
+def without_copies(known: dict[Moment, Follow], actions: Actions) -> dict[Moment, Follow]:
     kept: dict[Moment, Follow] = {}
     first = {OVER: OVER}  # of those that go on alike
     found: dict[Hashable, Moment] = {}
     for moment, follow in known.items():
-        first[moment] = moment  # who is asked may be asked again
+        first[moment] = moment  # a player who is asked may be asked again
         to_first = Follow._make(
             step and step._replace(moment=first[step.moment]) for step in follow
         )
-        first[moment] = found.setdefault(outlook(moment, to_first, actions), moment)
+        first[moment] = found.setdefault(future_of(moment, to_first, actions), moment)
         if first[moment] == moment:
             kept[moment] = to_first
     return kept
 
 
-def outlook(moment: Moment, follow: Follow, actions: Actions) -> Hashable:
+def future_of(moment: Moment, follow: Follow, actions: Actions) -> Hashable:
     """All that matters from here on: what follows, and by how many of the cards that are left."""
     cards = Counter({follow.flip: actions.flips - moment.flips})
     cards[follow.freeze] += actions.freezes - moment.freezes

@@ -12,7 +12,8 @@ from flipdeck.errors import UserError
 from flipdeck.lab.devices import need_graphics_card
 from flipdeck.lab.exact.fewest_rounds import TARGET_POINTS, OneRound, fewest_rounds, rounds_of
 from flipdeck.lab.exact.flip7_round import Deck, Round
-from flipdeck.lab.exact.rules_of_thumb import RuleOfThumb, Stop, chart, simple_rules, stop
+from flipdeck.lab.exact.rules_of_thumb import RuleOfThumb, best_rules
+from flipdeck.lab.exact.stop_chart import Stop, chart, stop
 from flipdeck.lab.exact.vengeance_round import VengeanceRound
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.cards import FLIP7_PACK, PLUS_2, SECOND_CHANCE, VENGEANCE_PACK, is_action
@@ -173,7 +174,7 @@ def all_rounds(play: OneRound, progress: Progress | None) -> tuple[float, ...]:
 def rules_of_thumb(
     cards: str = "all", edition: str = "en", cores: int = 1, gpu: bool = False
 ) -> list[RuleOfThumb]:
-    return list(simple_rules(open_round(fresh_deck(cards, edition), cores, gpu)))
+    return list(best_rules(open_round(fresh_deck(cards, edition), cores, gpu)))
 
 
 # Vengeance

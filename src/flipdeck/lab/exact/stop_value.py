@@ -1,8 +1,8 @@
 """What the rest of a round of Flip 7 is worth, solved exactly from the line that lies there.
 
-As in the round from a fresh deck (`flip7_round`), only a player's own draws count. While others are
-in, they are given every Freeze and Flip Three: such a card changes nothing for the player, who
-decides again. The only player still in takes these cards.
+As in the round from a fresh deck (`flip7_round`), only the player's own cards count. While others
+are in, the player gives them every Freeze and Flip Three and is asked again. The only player still
+in takes these cards.
 """
 
 from typing import NamedTuple
@@ -34,7 +34,7 @@ def hitting_on(table: LineTable, seat: int) -> HittingOn:
     first, last = draw_range(table)
     deck = table.pile[first:last]
     others = others_may_receive(table, seat)
-    own = [card for card in deck if not goes_on(card)] if others else deck
+    own = [card for card in deck if not is_given_away(card)] if others else deck
     line = [kind for kind in range(len(NAMES)) for _ in range(held(table, seat, kind))]
     deferred = table.second_chance_in_flip == DEFERRED
     play = Round(Deck(own, deferred, line), cores())
@@ -45,12 +45,12 @@ def hitting_on(table: LineTable, seat: int) -> HittingOn:
     return HittingOn(stay, once + given * (stay - once), best + given * max(0.0, stay - best))
 
 
-def goes_on(card: int) -> bool:
+def is_given_away(card: int) -> bool:
     return card in (FREEZE, FLIP_THREE)
 
 
 def hit_then(play: Round, then: int) -> Policy:
-    """Take a card where the round stands, afterwards do always the same."""
+    """Take a card where the round stands; after that always give the same answer."""
 
     def choices(flips: int) -> Choices:
         answers = np.full(play.deck.shape, then, np.uint8)

@@ -1,7 +1,7 @@
 """What hitting on at Vengeance is worth in points, solved exactly from the line that lies there.
 
-While others are in play, they are given the modifiers and actions, and the player decides again:
-only numbers matter. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
+While others are in play, the player gives them modifiers and actions and is asked again: numbers
+are all that matters. What an Unlucky 7 wipes is gone for good, as in the round from a fresh deck
 (`vengeance_round`): the round after it is a small round of its own for every line it can wipe.
 """
 

@@ -16,29 +16,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from flipdeck.engine import registry
+from flipdeck.engine import driver, registry
 from flipdeck.engine.chance import advanced, first_counter
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, record_size
-from flipdeck.engine.driver import (
-    SUMS,
-    Hooks,
-    LoopRules,
-    before_start,
-    deal_in,
-    drive,
-    never_uses_random,
-    not_after,
-    not_before,
-    to_the_end,
-    to_the_end_of_the_round,
-)
 from flipdeck.engine.policy import uses_random
 from flipdeck.players.compiled import cpu  # noqa: F401  # teaches the compiler what players know
-from flipdeck.players.counting.forecast import GLANCE, Lookup, chance_to_win
-from flipdeck.players.counting.lookup import file_for, load_lookup
+from flipdeck.players.counting.constants import GLANCE
+from flipdeck.players.counting.counter import COUNTER
+from flipdeck.players.counting.stop_gain import gain_of_a_card
 from flipdeck.players.counting.stop_value import POINTS, SCORES
-from flipdeck.players.counting.winner import COUNTER, WINNER, fill_utility, gain_of_a_card
+from flipdeck.players.counting.tables import Lookup, file_for, load_lookup
+from flipdeck.players.counting.win_chance import chance_to_win, fill_utility
+from flipdeck.players.counting.winner import WINNER
 from flipdeck.players.spec import skilled_choose
 from flipdeck.rules import flip7, vengeance
 from flipdeck.rules.deck import card_is_due, draw
@@ -54,15 +44,13 @@ DARING = -0.015  # like GLANCE, but of the chance to win
 
 
 @rule
-def stop_at_a_glance(
-    table: LineTable, special: bool, lookup: Lookup, worth: Any, doubt: float
-) -> int:
+def stop_at_a_glance(table: LineTable, utility: Any, doubt: float) -> int:
     """One card is weighed: for points that is what `counter` does, 99 times of 100."""
     seat = table.actor
     if not may_stay(table, seat):
         return HIT
     alone = not others_may_receive(table, seat)
-    gain = gain_of_a_card(table, seat, special, alone, lookup, worth)
+    gain = gain_of_a_card(table, seat, alone, utility)
     return HIT if gain > (0.0 if alone else doubt) else STAY
 
 
@@ -81,34 +69,39 @@ class Glance(NamedTuple):
 
     round: int
     me: int
-    special: bool
     lookup: Lookup
     points: Any
-    worth: Any
+    utility: Any
 
 
 @rule
-def at_a_glance(rules: LoopRules, table: Any, seats: Any, memo: Glance, word: int) -> int:
+def at_a_glance(rules: driver.LoopRules, table: Any, seats: Any, memo: Glance, word: int) -> int:
     if table.ask != TURN:
         return rules.choose(table, COUNTER, memo.lookup, 0)
     if table.actor == memo.me:
-        return stop_at_a_glance(table, memo.special, memo.lookup, memo.worth, DARING)
-    return stop_at_a_glance(table, memo.special, memo.lookup, memo.points, GLANCE)
+        return stop_at_a_glance(table, memo.utility, DARING)
+    return stop_at_a_glance(table, memo.points, GLANCE)
 
 
 @rule
-def play_on(rules: LoopRules, table: Any, glance: Glance, counter: int, sums: Any) -> float:
+def play_on(rules: driver.LoopRules, table: Any, glance: Glance, counter: int, sums: Any) -> float:
     """The chance to win after the round that is going on."""
-    hooks = Hooks(at_a_glance, never_uses_random, not_before, not_after, to_the_end_of_the_round)
-    drive(rules, hooks, table, 0, glance, advanced(counter), glance.round, sums)
+    hooks = driver.Hooks(
+        at_a_glance,
+        driver.never_uses_random,
+        driver.not_before,
+        driver.not_after,
+        driver.to_the_end_of_the_round,
+    )
+    driver.drive(rules, hooks, table, 0, glance, advanced(counter), glance.round, sums)
     return chance_now(table, glance.me, glance.lookup)
 
 
 @rule
-def give_answer(rules: LoopRules, table: Any, answer: int, special: bool, lookup: Lookup) -> None:
+def give_answer(rules: driver.LoopRules, table: Any, answer: int, lookup: Lookup) -> None:
     """The first card of a Swap says little without the second."""
     rules.step(table, answer)
-    if special and table.ask != OVER and table.picked != NO_PICK:
+    if table.variant == VENGEANCE_RULES and table.ask != OVER and table.picked != NO_PICK:
         rules.step(table, rules.choose(table, WINNER, lookup, 0))
 
 
@@ -117,7 +110,6 @@ class Trial(NamedTuple):
 
     tables: Any  # the game, after an answer, played on
     me: int
-    special: bool
     lookup: Lookup
     points: Any
     tries: int
@@ -128,18 +120,18 @@ class Trial(NamedTuple):
 
 
 @rule
-def try_answers(rules: LoopRules, memo: Trial, seed: int) -> None:
+def try_answers(rules: driver.LoopRules, memo: Trial, seed: int) -> None:
     """What every answer brings in each half of the tries, all of them with the same chance."""
     tables = memo.tables
-    worth = np.zeros(SCORES)
-    fill_utility(tables[0], memo.me, memo.special, memo.lookup, worth)
-    glance = Glance(tables[0].round, memo.me, memo.special, memo.lookup, memo.points, worth)
+    utility = np.zeros(SCORES)
+    fill_utility(tables[0], memo.me, memo.lookup, utility)
+    glance = Glance(tables[0].round, memo.me, memo.lookup, memo.points, utility)
     for answer in range(vengeance.choices(tables[0])):
         memo.averages[0, answer] = memo.averages[1, answer] = -1.0
         if is_legal(tables[0], answer):
             memo.averages[0, answer] = memo.averages[1, answer] = 0.0
             tables[1] = tables[0]
-            give_answer(rules, tables[1], answer, memo.special, memo.lookup)
+            give_answer(rules, tables[1], answer, memo.lookup)
             for number in range(memo.tries):
                 tables[2] = tables[1]
                 win = play_on(rules, tables[2], glance, first_counter(seed, number), memo.sums)
@@ -147,7 +139,7 @@ def try_answers(rules: LoopRules, memo: Trial, seed: int) -> None:
 
 
 @rule
-def try_and_choose(rules: LoopRules, table: Any, seats: Any, memo: Trial, word: int) -> int:
+def try_and_choose(rules: driver.LoopRules, table: Any, seats: Any, memo: Trial, word: int) -> int:
     if table.actor != memo.me:
         return rules.choose(table, COUNTER, memo.lookup, 0)
     choice = rules.choose(table, WINNER, memo.lookup, 0)
@@ -172,7 +164,6 @@ def make_loop(
     def loop(
         tables: Any,
         fresh: Any,
-        special: bool,
         lookup: Any,
         points: Any,
         seed: int,
@@ -183,18 +174,24 @@ def make_loop(
         missed: Any,
     ) -> None:
         averages = np.zeros((2, MOST_ANSWERS))
-        sums = np.zeros(SUMS, np.int64)
+        sums = np.zeros(driver.SUMS, np.int64)
         for game in range(games):
             tables[0] = fresh[0]
             table = tables[0]
             me = game % SEATS
-            counter = deal_in(start, table, seed, game)
-            rules = LoopRules(step, card_is_due, draw, choose, uses_random)
-            hooks = Hooks(try_and_choose, never_uses_random, not_before, not_after, to_the_end)
-            memo = Trial(
-                tables, me, special, lookup, points, tries, plays_them, averages, missed[game], sums
+            counter = driver.deal_in(start, table, seed, game)
+            rules = driver.LoopRules(step, card_is_due, draw, choose, uses_random)
+            hooks = driver.Hooks(
+                try_and_choose,
+                driver.never_uses_random,
+                driver.not_before,
+                driver.not_after,
+                driver.to_the_end,
             )
-            drive(rules, hooks, table, 0, memo, counter, ROUND_LIMIT, sums)
+            memo = Trial(
+                tables, me, lookup, points, tries, plays_them, averages, missed[game], sums
+            )
+            driver.drive(rules, hooks, table, 0, memo, counter, ROUND_LIMIT, sums)
             wins[game] = 1 if table.winner == me else 0
 
     return compile_loop(loop)
@@ -213,11 +210,11 @@ def measure(
     game = registry.game(name).rules
     house = {"brutal": "yes"} if brutal else {}
     table = new_table(game, SEATS, game.switches(game.default_edition, SEATS, house), 0)
-    fresh = to_record(before_start(table), record_size(game, table))
+    fresh = to_record(driver.before_start(table), record_size(game, table))
     found = Found(np.zeros(games, np.int64), np.zeros((games, 2)))
     lookup = np.array(load_lookup(file_for(name, brutal)))
     loop_for(name)(
-        np.repeat(fresh, 3), fresh, table.variant == VENGEANCE_RULES, lookup, np.array(POINTS),
+        np.repeat(fresh, 3), fresh, lookup, np.array(POINTS),
         seed, games, tries, plays_them, *found,
     )  # fmt: skip
     return found

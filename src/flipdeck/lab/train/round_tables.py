@@ -4,8 +4,8 @@ First how rounds end: games are played, and every line that lay there when someb
 noted with the points that its round brought. Then the chance to win, by the points missing to
 three players: two play for points, and the one whose chance it is chooses before every round how
 much they risk, as the bust risk at which they stop. That is solved by value iteration over the
-measured rounds. Who also aims and stops card by card wins more than that, so the solution is raised
-by as much as they did. The same seed gives the same tables, up to rounding.
+measured rounds. `winner` also aims and stops card by card and wins more, so the solution is raised
+by as much as it did. The same seed gives the same tables, up to rounding.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,40 +16,35 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flipdeck.engine import registry
+from flipdeck.engine import driver, registry
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, as_arrays, record_size
-from flipdeck.engine.driver import (
-    SUMS,
-    Hooks,
-    LoopRules,
-    before_start,
-    deal_in,
-    drive,
-    seated,
-    to_the_end,
-)
 from flipdeck.engine.policy import policy
-from flipdeck.players.counting import lookup
-from flipdeck.players.counting.forecast import (
+from flipdeck.players.counting import forecast_flip7, tables
+from flipdeck.players.counting.constants import (
+    FLIP7_ODDS_POWER,
+    FLIP7_ODDS_SHIFT,
+    VENGEANCE_ODDS_POWER,
+    VENGEANCE_ODDS_SHIFT,
+)
+from flipdeck.players.counting.forecast_vengeance import standing_in, standing_stayed
+from flipdeck.players.counting.outcomes import outcome_of, state_of
+from flipdeck.players.counting.tables import (
+    CHANCE,
     IN,
     LENGTHS,
     MISSING,
     MISSING_STEP,
+    OUTCOME,
     OUTCOMES,
     SAFE,
+    SCORE,
     SCORE_STEPS,
     STANDINGS,
     STATES,
-    is_shielded,
-    known_points,
-    outcome_of,
-    standing_in,
-    standing_stayed,
-    state_of,
+    packed,
 )
-from flipdeck.players.counting.lookup import packed
-from flipdeck.rules.lines import different_numbers, has_modifiers
+from flipdeck.rules.lines import different_numbers, has_modifiers, sum_of_numbers
 from flipdeck.rules.questions import may_receive
 from flipdeck.rules.rule import rule
 from flipdeck.rules.rulebook import new_table
@@ -58,7 +53,7 @@ from flipdeck.rules.table import ACTIVE, NOBODY, OVER, TURN, VENGEANCE_RULES
 Floats = NDArray[np.float64]
 SEATS = 3
 GAMES_PLAYED = 60_000
-USUAL = "bust:0.22"  # makes 20.24 points a round of the possible 20.30 at Flip 7
+STANDARD = "bust:0.22"  # makes 20.24 points a round of the possible 20.30 at Flip 7
 DARES = (0.05, 0.1, 0.14, 0.18, 0.26, 0.31, 0.37, 0.44, 0.52, 0.6)  # risks to stop at
 LOWEST_GAIN = 64
 GAINS = 320
@@ -68,7 +63,7 @@ BELOW = 100  # steps below the target: 1, 3, ... 199 points missing
 ABOVE = 80
 CLOSE = 1e-4
 HARDLY_LOST = 1.0 - 1e-6
-DATA = Path(lookup.__file__).parent / "data"
+DATA = Path(tables.__file__).parent / "data"
 
 
 class Skill(NamedTuple):
@@ -79,14 +74,14 @@ class Skill(NamedTuple):
 
 
 AS_SOLVED = Skill(times=1.0, more=0.0)
-AT_FLIP_7 = Skill(times=0.94, more=0.19)
-WITH_VENGEANCE = Skill(times=0.93, more=0.37)
+AT_FLIP7 = Skill(FLIP7_ODDS_POWER, FLIP7_ODDS_SHIFT)
+AT_VENGEANCE = Skill(VENGEANCE_ODDS_POWER, VENGEANCE_ODDS_SHIFT)
 
 
 class Rounds(NamedTuple):
     """How many lines of a state ended so, with how many points in all; and gains by seat."""
 
-    endings: Any
+    outcomes: Any
     points: Any
     gains: Any
 
@@ -104,8 +99,7 @@ class Memo(NamedTuple):
 
     seen: Any  # states, by seat
     length: Any  # how many, by seat
-    special: bool
-    endings: Any
+    outcomes: Any
     points: Any
     gains: Any
 
@@ -115,24 +109,31 @@ def note_lines(table: Any, memo: Memo, choice: int) -> None:
     """The lines that lie there when somebody is asked."""
     if table.ask == TURN:
         for seat in range(table.seats):
-            alive = may_receive(table, seat)
-            bare = not memo.special or not has_modifiers(table, seat)
-            if alive and bare and memo.length[seat] + 1 < MOST_SEEN:
-                glance = SAFE if is_shielded(table, seat, memo.special) else IN
-                note_state(table, memo, seat, glance)
-                if memo.special:
-                    standing = standing_in(table, seat)
-                    if table.status[seat] != ACTIVE:
-                        standing = standing_stayed(table, seat, True, NOBODY)
-                    if standing != glance:
-                        note_state(table, memo, seat, standing)
+            if may_receive(table, seat) and memo.length[seat] + 1 < MOST_SEEN:
+                if table.variant == VENGEANCE_RULES:
+                    note_line_at_vengeance(table, memo, seat)
+                else:
+                    note_state(memo, seat, forecast_flip7.state_now(table, seat))
 
 
 @rule
-def note_state(table: Any, memo: Memo, seat: int, standing: int) -> None:
-    numbers = different_numbers(table, seat)
-    score = known_points(table, seat, memo.special)
-    memo.seen[seat, memo.length[seat]] = state_of(standing, numbers, score)
+def note_line_at_vengeance(table: Any, memo: Memo, seat: int) -> None:
+    """Lines without modifiers: as they are at a glance, and for a player who looks closely."""
+    if not has_modifiers(table, seat):
+        has_stayed = table.status[seat] != ACTIVE
+        length, points = different_numbers(table, seat), sum_of_numbers(table, seat)
+        glance = SAFE if has_stayed else IN
+        note_state(memo, seat, state_of(glance, length, points))
+        standing = standing_in(table, seat)
+        if has_stayed:
+            standing = standing_stayed(table, seat, True, NOBODY)
+        if standing != glance:
+            note_state(memo, seat, state_of(standing, length, points))
+
+
+@rule
+def note_state(memo: Memo, seat: int, state: int) -> None:
+    memo.seen[seat, memo.length[seat]] = state
     memo.length[seat] += 1
 
 
@@ -145,30 +146,25 @@ def book_round(table: Any, memo: Memo, round_before: int) -> None:
             memo.gains[seat, gained + LOWEST_GAIN] += 1
             for place in range(memo.length[seat]):
                 state = memo.seen[seat, place]
-                memo.endings[state, outcome_of(gained)] += 1
+                memo.outcomes[state, outcome_of(gained)] += 1
                 memo.points[state, outcome_of(gained)] += gained
             memo.length[seat] = 0
 
 
 @rule
-def always_uses_random(rules: LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
+def always_uses_random(rules: driver.LoopRules, table: Any, seats: Any, memo: Memo) -> bool:
     return True
 
 
 @cache
 def recorder_for(name: str) -> Callable[..., None]:
     start, step, is_chance, chance, uses_random, choose, _ = registry.game(name).loop_functions()
-    return make_recorder(start, step, is_chance, chance, choose, uses_random)
+    return make_recorder(start, driver.LoopRules(step, is_chance, chance, choose, uses_random))
 
 
-def make_recorder(
-    start: Callable[..., None],
-    step: Callable[..., None],
-    is_chance: Callable[..., bool],
-    chance: Callable[..., int],
-    choose: Callable[..., int],
-    uses_random: Callable[..., bool],
-) -> Callable[..., None]:
+def make_recorder(start: Callable[..., None], rules: driver.LoopRules) -> Callable[..., None]:
+    step, is_chance, chance, choose, uses_random = rules
+
     def record(
         tables: Any,
         fresh: Any,
@@ -176,22 +172,23 @@ def make_recorder(
         risks: Any,
         seed: int,
         games: int,
-        special: bool,
-        endings: Any,
+        outcomes: Any,
         points: Any,
         gains: Any,
     ) -> None:
         seen = np.zeros((SEATS, MOST_SEEN), np.int64)
         length = np.zeros(SEATS, np.int64)
-        sums = np.zeros(SUMS, np.int64)
+        sums = np.zeros(driver.SUMS, np.int64)
         for game in range(games):
             tables[0] = fresh[0]
             table = tables[0]
-            counter = deal_in(start, table, seed, game)
-            rules = LoopRules(step, is_chance, chance, choose, uses_random)
-            hooks = Hooks(seated, always_uses_random, note_lines, book_round, to_the_end)
-            memo = Memo(seen, length, special, endings, points, gains)
-            drive(rules, hooks, table, (kinds, risks), memo, counter, ROUND_LIMIT, sums)
+            counter = driver.deal_in(start, table, seed, game)
+            rules = driver.LoopRules(step, is_chance, chance, choose, uses_random)
+            hooks = driver.Hooks(
+                driver.seated, always_uses_random, note_lines, book_round, driver.to_the_end
+            )
+            memo = Memo(seen, length, outcomes, points, gains)
+            driver.drive(rules, hooks, table, (kinds, risks), memo, counter, ROUND_LIMIT, sums)
 
     return compile_loop(record)
 
@@ -216,32 +213,24 @@ class Course:
         self.table = new_table(game, SEATS, switches, 0)
 
     def rounds(self, players: Sequence[str], games: int) -> Rounds:
-        fresh = to_record(
-            before_start(self.table), record_size(registry.game(self.name).rules, self.table)
-        )
-        seats = as_arrays([policy(player, registry.game(self.name).policies) for player in players])
+        game = registry.game(self.name)
+        size = record_size(game.rules, self.table)
+        fresh = to_record(driver.before_start(self.table), size)
+        seats = as_arrays([policy(player, game.policies) for player in players])
         rounds = Rounds.blank()
-        recorder_for(self.name)(
-            fresh.copy(),
-            fresh,
-            *seats,
-            self.seed,
-            games,
-            self.table.variant == VENGEANCE_RULES,
-            *rounds,
-        )
+        recorder_for(self.name)(fresh.copy(), fresh, *seats, self.seed, games, *rounds)
         return rounds
 
     def learn(self) -> tuple[list[float], list[float]]:
-        """Outlooks by state, and chances to win by missing points."""
-        rounds = self.rounds([USUAL] * SEATS, GAMES_PLAYED)
-        usual = chances_of(rounds.gains.sum(axis=0))
-        dares = [usual]
+        """Outcomes by state, and chances to win by missing points."""
+        rounds = self.rounds([STANDARD] * SEATS, GAMES_PLAYED)
+        standard = chances_of(rounds.gains.sum(axis=0))
+        dares = [standard]
         for risk in DARES:
-            daring = self.rounds([f"bust:{risk}", USUAL, USUAL], GAMES_PLAYED)
+            daring = self.rounds([f"bust:{risk}", STANDARD, STANDARD], GAMES_PLAYED)
             dares.append(chances_of(daring.gains[0]))
-        wins = raised(coarse(solve(usual, dares)), self.skill)
-        return endings_of(rounds), wins.ravel().tolist()
+        wins = raised(coarse(solve(standard, dares)), self.skill)
+        return outcomes_of(rounds), wins.ravel().tolist()
 
 
 def chances_of(gains: Any) -> Floats:
@@ -252,23 +241,23 @@ def chances_of(gains: Any) -> Floats:
 # How rounds end
 
 
-def endings_of(rounds: Rounds) -> list[float]:
+def outcomes_of(rounds: Rounds) -> list[float]:
     """Chances and mean points; a state that was rarely seen is filled up from its neighbours."""
-    count = rounds.endings.astype(float).reshape(STANDINGS, LENGTHS, SCORE_STEPS, OUTCOMES)
+    count = rounds.outcomes.astype(float).reshape(STANDINGS, LENGTHS, SCORE_STEPS, OUTCOMES)
     points = rounds.points.astype(float).reshape(count.shape)
-    usual = points.sum(axis=(0, 1, 2)) / np.maximum(count.sum(axis=(0, 1, 2)), 1)
-    forecasts = np.zeros((*count.shape, 2))
+    overall = points.sum(axis=(0, 1, 2)) / np.maximum(count.sum(axis=(0, 1, 2)), 1)
+    forecasts = np.zeros((*count.shape, OUTCOME))
     for state in np.ndindex(count.shape[:3]):
         near = nearby(count, state)
-        forecasts[(*state, slice(None), 0)] = near / near.sum()
+        forecasts[(*state, slice(None), CHANCE)] = near / near.sum()
         mean = points[state] / np.maximum(count[state], 1)
-        forecasts[(*state, slice(None), 1)] = np.where(count[state] > 0, mean, usual)
+        forecasts[(*state, slice(None), SCORE)] = np.where(count[state] > 0, mean, overall)
     values: list[float] = forecasts.ravel().tolist()
     return values
 
 
 def nearby(count: Floats, state: tuple[int, ...], enough: float = 200.0) -> Floats:
-    """The endings of a state, and of wider and wider surroundings until they are enough."""
+    """The outcomes of a state, and of wider and wider surroundings until they are enough."""
     shield, length, score = state
     for width in range(SCORE_STEPS):
         lengths = slice(max(0, length - width // 2), length + width // 2 + 1)
@@ -297,7 +286,7 @@ def moves(gains: Floats) -> Floats:
 
 
 def payoff() -> Floats:
-    """Who is first above the target has won; equal ones share."""
+    """The player furthest above the target has won; equal ones share."""
     levels = np.maximum(np.arange(BELOW + ABOVE) - BELOW + 1, 0)
     mine, one, other = levels[:, None, None], levels[None, :, None], levels[None, None, :]
     best = np.maximum(one, other)
@@ -345,9 +334,9 @@ def raised(chances: Floats, skill: Skill) -> Floats:
 
 
 COURSES = {
-    "flip7": Course("flip7", skill=AT_FLIP_7),
-    "vengeance": Course("vengeance", skill=WITH_VENGEANCE),
-    "brutal": Course("vengeance", brutal=True, skill=WITH_VENGEANCE),
+    "flip7": Course("flip7", skill=AT_FLIP7),
+    "vengeance": Course("vengeance", skill=AT_VENGEANCE),
+    "brutal": Course("vengeance", brutal=True, skill=AT_VENGEANCE),
 }
 
 

@@ -12,7 +12,7 @@ from flipdeck.engine import registry
 from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled.backend import compile_loop, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, GameRows, Totals, make_loop
+from flipdeck.engine.compiled.batch import Totals, make_loop
 from flipdeck.engine.compiled.vector import Thinking
 from flipdeck.engine.driver import SUMS
 from flipdeck.engine.policy import Policy
@@ -20,11 +20,11 @@ from flipdeck.rules import flipflop
 from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.table import TrickTable
 
-from ..counting import stop_value
-from ..counting.forecast import NUMBER_AT, Lookup
-from ..counting.lookup import file_for, load_lookup
+from ..counting import aim_flip7, aim_vengeance, stop_value  # noqa: F401  # fill `NOINLINE`
+from ..counting.counter import COUNTER
 from ..counting.stop_value import Hand, sets_of
-from ..counting.winner import COUNTER, WINNER
+from ..counting.tables import NUMBER_AT, Lookup, file_for, load_lookup
+from ..counting.winner import WINNER
 from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
 from ..spec import skilled_choose
 from . import lockstep, own
@@ -75,7 +75,7 @@ def register_noinline(function: Callable[..., Any]) -> None:
 
 register_noinline(workspace.thread_range)
 register_noinline(workspace.barrier)
-for _function in stop_value.NOINLINE:
+for _function in workspace.NOINLINE:
     register_noinline(_function)
 
 compiled_solve_stops: Any = compile_loop(stop_value.solve_stops)
@@ -84,7 +84,7 @@ compiled_solve_stops: Any = compile_loop(stop_value.solve_stops)
 def solve_stops(
     hand: Hand, deck: Any, lines: Any, stop_states: Any, utility: Any
 ) -> Sequence[float]:
-    """`stop_value.interpreted`, compiled."""
+    """`stop_value.solve_stops`, compiled."""
     values = np.zeros((sets_of(hand) << hand.fresh) * hand.stop_states)
     rows = (np.array(row, np.int64) for row in (deck, lines, stop_states))
     floating = hand._replace(again=float(hand.again))
@@ -177,19 +177,12 @@ def play(
     table: Any,
     policies: Sequence[Policy],
     games: int,
-    *,
-    seed: int = 0,
-    first: int = 0,
-    round_limit: int = ROUND_LIMIT,
-    threads: int | None = None,
     lookup: Lookup | None = None,
-    rows: GameRows | None = None,
+    **options: Any,
 ) -> Totals:
     """The same as `batch.play`, for skilled players among others."""
-    batch.check(table, policies, games, round_limit)
     seats = skilled_seats(name, table, policies, lookup)
-    limits = (games, seed, first, round_limit, threads)
-    return batch.spread(loop_for(name), registry.game(name).rules, table, seats, *limits, rows)
+    return batch.play(name, table, policies, games, loop=loop_for(name), seats=seats, **options)
 
 
 def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | None:
@@ -202,7 +195,8 @@ def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | No
 
 # Flip-Flop by search
 
-ROOM = flipflop.RULEBOOK.size(max(flipflop.RULEBOOK.players), 1)  # compiled once for all tables
+RULES = flipflop.RULEBOOK
+RECORD_SIZE = RULES.size(max(RULES.players), 1)  # compiled once for all tables
 AT_ONCE = 100  # worlds between two looks at the clock
 SECONDS = 2.0  # no decision takes longer
 
@@ -236,7 +230,7 @@ def best_answer(table: TrickTable, worlds: int, seed: int, seconds: float = SECO
     """The same as `search.best_answer`, in as many of the worlds as there is time for."""
     answers = legal_answers(table)
     sums = np.zeros(len(answers))
-    tables = np.repeat(to_record(table, ROOM), 3)
+    tables = np.repeat(to_record(table, RECORD_SIZE), 3)
     started = time.perf_counter()
     for first in range(0, worlds, AT_ONCE):
         some = min(AT_ONCE, worlds - first)

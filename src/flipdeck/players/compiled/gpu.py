@@ -13,38 +13,30 @@ from typing import Any
 import numba
 import numpy as np
 
-from flipdeck.engine import registry
+from flipdeck.engine import driver, registry
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled import gpu as simple
 from flipdeck.engine.compiled.backend import record_type, to_record
-from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, Totals, record_size
+from flipdeck.engine.compiled.batch import Counts, Run, Totals, record_size
 from flipdeck.engine.compiled.gpu import WARP, Copies, add_up, clear, register_rules
 from flipdeck.engine.compiled.gpu_adapter import SIMULATED, cuda, strict_fp
-from flipdeck.engine.driver import (
-    SEAT_SUMS,
-    SUMS,
-    Hooks,
-    LoopRules,
-    before_start,
-    count_game,
-    deal_in,
-    drive,
-    not_after,
-    not_before,
-    seated_uses_random,
-    to_the_end,
-)
+from flipdeck.engine.driver import SEAT_SUMS, SUMS
 from flipdeck.engine.policy import Policy
 from flipdeck.rules.cards import MINUS_10, PLUS_2, SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.layout import Size
 from flipdeck.rules.rule import rule
 from flipdeck.rules.table import VENGEANCE_RULES
 
-from ..counting import stop_value
-from ..counting.forecast import SCRATCH_AT
-from ..counting.lookup import book, file_for, load_lookup
-from ..counting.stop_value import LINES, NUMBERS, STOP_STATE
-from ..counting.winner import MOST_SECONDS, book_of
+from ..counting.stop_states import STOP_STATE
+from ..counting.stop_value import LINES, NUMBERS
+from ..counting.tables import (
+    MOST_SECONDS,
+    SCRATCH_AT,
+    book,
+    book_of,
+    file_for,
+    load_lookup,
+)
 from ..spec import skilled_choose
 from .cpu import as_rows, is_skilled
 from .gpu_workspace import TOGETHER
@@ -61,7 +53,7 @@ def register_players() -> None:
     register_rules()
     from .gpu_rows import stand_in_for
 
-    for function in stop_value.NOINLINE:
+    for function in workspace.NOINLINE:
         stand_in_for(function, TOGETHER.get(function, function))
     for function in (workspace.thread_range, workspace.barrier):
         stand_in_for(function, TOGETHER[function])
@@ -71,7 +63,7 @@ def register_players() -> None:
 
 
 @rule
-def with_own_lookup(rules: LoopRules, table: Any, seats: Any, memo: Any, word: int) -> int:
+def with_own_lookup(rules: driver.LoopRules, table: Any, seats: Any, memo: Any, word: int) -> int:
     """The rows of all seats lie one after the other."""
     kinds, lookups, lookup_size = seats
     return rules.choose(table, kinds[table.actor], lookups[table.actor * lookup_size :], word)
@@ -79,24 +71,18 @@ def with_own_lookup(rules: LoopRules, table: Any, seats: Any, memo: Any, word: i
 
 def make_kernel(name: str, size: Size) -> Callable[..., None]:
     """A kernel, not yet compiled: block after block takes the games in turn."""
-    choose = skilled_choose(name)
-    start, step, is_chance, chance, uses_random, _, count_seat = registry.game(
-        name
-    ).loop_functions()
+    game, choose = registry.game(name), skilled_choose(name)
+    start, step, is_chance, chance, uses_random, _, count_seat = game.loop_functions()
     most_seats = size.seats
-    record: Any = (
-        None if SIMULATED else numba.from_dtype(record_type(registry.game(name).rules.layout, size))
-    )
+    record: Any = None if SIMULATED else numba.from_dtype(record_type(game.rules.layout, size))
 
     def kernel(
         fresh: Any,
         kinds: Any,
         lookups: Any,
         lookup_size: int,
-        seed: int,
-        first: int,
+        run: Run,
         games: int,
-        round_limit: int,
         sums: Any,
         by_seat: Any,
         rounds: Any,
@@ -109,15 +95,20 @@ def make_kernel(name: str, size: Size) -> Callable[..., None]:
         for number in range(cuda.blockIdx.x, games, cuda.gridDim.x):
             tables[0] = fresh[0]
             table = tables[0]
-            counter = deal_in(start, table, seed, first + number)
-            rules = LoopRules(step, is_chance, chance, choose, uses_random)
-            hooks = Hooks(with_own_lookup, seated_uses_random, not_before, not_after, to_the_end)
-            drive(
-                rules, hooks, table, (kinds, lookups, lookup_size), 0, counter, round_limit, my_sums
+            counter = driver.deal_in(start, table, run.seed, run.first + number)
+            rules = driver.LoopRules(step, is_chance, chance, choose, uses_random)
+            hooks = driver.Hooks(
+                with_own_lookup,
+                driver.seated_uses_random,
+                driver.not_before,
+                driver.not_after,
+                driver.to_the_end,
             )
-            count_game(table, count_seat, my_sums, my_seats)
+            whose = kinds, lookups, lookup_size
+            driver.drive(rules, hooks, table, whose, 0, counter, run.round_limit, my_sums)
+            driver.count_game(table, count_seat, my_sums, my_seats)
             if cuda.threadIdx.x == 0:
-                cuda.atomic.add(rounds, min(table.round, round_limit), 1)
+                cuda.atomic.add(rounds, min(table.round, run.round_limit), 1)
         if cuda.threadIdx.x == 0:
             add_up(my_sums, my_seats, seats, sums, by_seat)
 
@@ -138,14 +129,14 @@ def scratch_for(table: Any) -> int:
     modifiers: int = sum(PLUS_2 <= card <= MINUS_10 for card in cards)
     seconds: int = min(MOST_SECONDS, cards.count(SECOND_CHANCE))
     if table.variant == VENGEANCE_RULES:  # modifiers are for others
-        return (LINES << fresh) + (most_moments(False, True, seconds) << fresh)
-    glance = most_moments(True, False, seconds) << fresh
+        return (LINES << fresh) + (most_stop_states(False, True, seconds) << fresh)
+    glance = most_stop_states(True, False, seconds) << fresh
     # Nobody without a number solves in depth: nothing can bust them.
-    deep = most_moments(False, True, seconds) << modifiers + fresh - 1
+    deep = most_stop_states(False, True, seconds) << modifiers + fresh - 1
     return (LINES << fresh) + max(glance, deep)
 
 
-def most_moments(alone: bool, thorough: bool, seconds: int) -> int:
+def most_stop_states(alone: bool, thorough: bool, seconds: int) -> int:
     _, starts = book()
     books = [book_of(alone, thorough, shield, seconds) for shield in range(2)]
     return max(starts[place + 1] - starts[place] for place in books) // STOP_STATE
@@ -179,7 +170,7 @@ def with_scratch(lookups: Any, scratch: int, blocks: int) -> Any:
     return there
 
 
-def on_card(table: Any, size: Size) -> Any:
+def to_device(table: Any, size: Size) -> Any:
     return Copies(table) if SIMULATED else cuda.to_device(to_record(table, size))
 
 
@@ -196,25 +187,22 @@ def play(
     policies: Sequence[Policy],
     games: int,
     *,
-    seed: int = 0,
-    first: int = 0,
-    round_limit: int = ROUND_LIMIT,
     blocks: int | None = None,
     threads: int = WARP,
+    **which: int,
 ) -> Totals:
     """The same as `cpu.play`, with the same totals; `threads` work together in each block."""
-    batch.check(table, policies, games, round_limit)
+    run = Run(**which)
+    batch.check(table, policies, games, run.round_limit)
     size = record_size(registry.game(name).rules, table)
     kernel = kernel_for(name, size)
     scratch = scratch_for(table)
     blocks = max(1, min(games, blocks or default_blocks(scratch)))
     lookups = as_rows(load_lookup(file_for(name, bool(table.brutal))), policies)
     kinds = cuda.to_device(np.array([policy.kind for policy in policies], np.int64))
-    outputs = [cuda.to_device(array) for array in Counts.of(table.seats, round_limit)]
-    fresh = on_card(before_start(table), size)
+    outputs = [cuda.to_device(array) for array in Counts.of(table.seats, run.round_limit)]
+    fresh = to_device(driver.before_start(table), size)
     there = with_scratch(lookups, scratch, blocks)
     with strict_fp():
-        kernel[blocks, threads](
-            fresh, kinds, there, lookups.shape[1], seed, first, games, round_limit, *outputs
-        )
+        kernel[blocks, threads](fresh, kinds, there, lookups.shape[1], run, games, *outputs)
     return Counts(*(array.copy_to_host() for array in outputs)).totals(games)

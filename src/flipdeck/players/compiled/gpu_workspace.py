@@ -15,9 +15,10 @@ from flipdeck.engine.compiled.workspace import barrier, shared_array, thread_ran
 from flipdeck.rules.flip7 import SEVEN
 from flipdeck.rules.rule import rule
 
-from ..counting import forecast, stop_value
-from ..counting.forecast import FORECAST, OUTCOMES, SCRATCH_AT, Lookup, chance_to_win
+from ..counting import stop_value, win_chance
 from ..counting.stop_value import Hand, length_of, node_at, sets_of, solve_node
+from ..counting.tables import CHANCE, FORECAST, OUTCOME, OUTCOMES, SCORE, SCRATCH_AT, Lookup
+from ..counting.win_chance import chance_to_win
 
 ALL_OUTCOMES = OUTCOMES**3
 
@@ -80,18 +81,18 @@ def solve_together(
 
 
 def win_together(lookup: Lookup, target: int, totals: Any, forecasts: Any) -> float:
-    """The same as `forecast.expected_win`, added up in the same order."""
+    """The same as `win_chance.expected_win`, added up in the same order."""
     chances = shared_array(ALL_OUTCOMES)
     barrier()
     for place in thread_range(ALL_OUTCOMES):
-        mine = 2 * (place // OUTCOMES**2)
-        one = FORECAST + 2 * (place // OUTCOMES % OUTCOMES)
-        other = 2 * FORECAST + 2 * (place % OUTCOMES)
-        chance = forecasts[mine] * forecasts[one] * forecasts[other]
+        mine = OUTCOME * (place // OUTCOMES**2)
+        one = FORECAST + OUTCOME * (place // OUTCOMES % OUTCOMES)
+        other = 2 * FORECAST + OUTCOME * (place % OUTCOMES)
+        chance = forecasts[mine + CHANCE] * forecasts[one + CHANCE] * forecasts[other + CHANCE]
         if chance > 0.0:
-            total = totals[0] + forecasts[mine + 1]
-            rival = totals[1] + forecasts[one + 1]
-            third = totals[2] + forecasts[other + 1]
+            total = totals[0] + forecasts[mine + SCORE]
+            rival = totals[1] + forecasts[one + SCORE]
+            third = totals[2] + forecasts[other + SCORE]
             chance *= chance_to_win(lookup, target, total, rival, third)
         chances[place] = chance
     barrier()
@@ -105,5 +106,5 @@ TOGETHER: dict[Callable[..., Any], Callable[..., Any]] = {
     workspace.thread_range: my_thread_range,
     workspace.barrier: wait_for_block,
     stop_value.solve_stops: solve_together,
-    forecast.expected_win: win_together,
+    win_chance.expected_win: win_together,
 }

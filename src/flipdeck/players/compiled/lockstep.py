@@ -11,25 +11,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from flipdeck.engine import registry
+from flipdeck.engine import driver, registry
 from flipdeck.engine.chance import advanced, first_counter, word_of
 from flipdeck.engine.compiled import batch
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import ROUND_LIMIT, Counts, GameRows, Totals, record_size
-from flipdeck.engine.driver import (
-    STEPS,
-    Hooks,
-    LoopRules,
-    before_start,
-    count_game,
-    count_seats,
-    deal_in,
-    drive,
-    not_after,
-    not_before,
-    seated,
-    seated_uses_random,
-)
 from flipdeck.engine.episode import is_running
 from flipdeck.engine.observation import SCRATCH, observation_of
 from flipdeck.engine.policy import Policy, policy, uses_random
@@ -73,19 +59,12 @@ def loops_for(
     name: str, choose: Callable[..., int], uses_word: Callable[..., bool] | None
 ) -> Loops:
     game, observation = registry.game(name), observation_of(name)
-    rules = game.rules
-    play_on = make_play_on(
-        rules.start,
-        rules.step,
-        rules.is_chance,
-        rules.chance,
-        choose,
-        uses_word or uses_random,
-        game.count_seat,
-        observation.observe,
-        observation.mask,
-    )
-    return Loops(play_on, make_answer(rules.step, observation.choice))
+    rulebook = game.rules
+    chance = rulebook.is_chance, rulebook.chance
+    rules = driver.LoopRules(rulebook.step, *chance, choose, uses_word or uses_random)
+    seen = observation.observe, observation.mask
+    play_on = make_play_on(rulebook.start, rules, game.count_seat, *seen)
+    return Loops(play_on, make_answer(rulebook.step, observation.choice))
 
 
 def play(
@@ -134,7 +113,7 @@ def play_range(
     kept: GameRows,
 ) -> Counts:
     """Play the games from the first number of `to_come` up to the second."""
-    fresh = to_record(before_start(table), record_size(registry.game(name).rules, table))
+    fresh = to_record(driver.before_start(table), record_size(registry.game(name).rules, table))
     count = min(TABLES, to_come[1] - to_come[0])
     games = Batch(
         np.repeat(fresh, count), fresh, np.zeros(count, np.uint64), np.zeros(count, np.bool_)
@@ -203,7 +182,7 @@ def play_batch(
         warmth = temperatures[actors[:asked]]
         actions = decide(network, name, rows[:asked], masks[:asked], warmth, noise)
         loops.answer(games.tables, waiting, actions)
-        counts.sums[STEPS] += asked
+        counts.sums[driver.STEPS] += asked
     return counts
 
 
@@ -212,15 +191,13 @@ def play_batch(
 
 def make_play_on(
     start: Callable[..., None],
-    step: Callable[..., None],
-    is_chance: Callable[..., bool],
-    chance: Callable[..., int],
-    choose: Callable[..., int],
-    uses_random: Callable[..., bool],
+    rules: driver.LoopRules,
     count_seat: Callable[..., None],
     observe: Callable[..., None],
     mask: Callable[..., None],
 ) -> Callable[..., int]:
+    step, is_chance, chance, choose, uses_random = rules
+
     def play_on(  # pragma: no cover  # runs compiled
         tables: Any,
         fresh: Any,
@@ -247,28 +224,34 @@ def make_play_on(
         lengths: Any,
     ) -> int:
         """How many tables wait for a learned player; what they see is in the first rows."""
-        rules = LoopRules(step, is_chance, chance, choose, uses_random)
-        hooks = Hooks(seated, seated_uses_random, not_before, not_after, until_learned_or_over)
+        rules = driver.LoopRules(step, is_chance, chance, choose, uses_random)
+        hooks = driver.Hooks(
+            driver.seated,
+            driver.seated_uses_random,
+            driver.not_before,
+            driver.not_after,
+            until_learned_or_over,
+        )
         asked = 0
         for number in range(len(tables)):
             table = tables[number]
             while playing[number] or to_come[0] < to_come[1]:
                 if not playing[number]:
                     tables[number] = fresh[0]
-                    counters[number] = deal_in(start, table, seed, to_come[0])
+                    counters[number] = driver.deal_in(start, table, seed, to_come[0])
                     numbers[number] = to_come[0] - start_number
                     to_come[0] += 1
                     playing[number] = True
-                counters[number] = drive(
+                counters[number] = driver.drive(
                     *(rules, hooks, table, (kinds, parameters), kinds),
                     *(counters[number], round_limit, sums),
                 )
                 if is_running(table, round_limit):
                     break
-                count_game(table, count_seat, sums, by_seat)
+                driver.count_game(table, count_seat, sums, by_seat)
                 rounds[min(table.round, round_limit)] += 1
                 if len(lengths) > 0:
-                    count_seats(table, count_seat, kept[numbers[number]])
+                    driver.count_seats(table, count_seat, kept[numbers[number]])
                     lengths[numbers[number]] = min(table.round, round_limit)
                 playing[number] = False
             if playing[number]:

@@ -11,7 +11,7 @@ from flipdeck.engine.policy import RANDOM, Policy
 from flipdeck.errors import UserError
 from flipdeck.rules.rule import rule
 
-from ..counting.forecast import NUMBER_AT
+from ..counting.tables import NUMBER_AT
 from ..own import FIRST_NUMBER, POLICIES
 from ..spec import skilled_choose
 

@@ -15,12 +15,9 @@ because compiled code pays for every array argument. The deck is not rebuilt on 
 card is left, the player stays.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from flipdeck.engine.compiled.workspace import alloc_floats, alloc_ints, barrier, thread_range
+from flipdeck.engine.compiled.workspace import barrier, noinline, thread_range
 from flipdeck.rules.cards import (
     FLIP_FOUR,
     FLIP_THREE,
@@ -28,34 +25,42 @@ from flipdeck.rules.cards import (
     HALF,
     MINUS_10,
     PLUS_2,
-    SECOND_CHANCE,
     TIMES_2,
     UNLUCKY_7,
     value_of,
 )
-from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN, THREE
-from flipdeck.rules.layout import duplicate
+from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
 from flipdeck.rules.lines import different_numbers, held, sum_of_numbers
-from flipdeck.rules.questions import (
-    doublings_in,
-    is_duplicate,
-    next_cards,
-    others_may_receive,
-    plus_in,
-    score,
-)
+from flipdeck.rules.questions import doublings_in, is_duplicate, plus_in, score
 from flipdeck.rules.rule import rule
 from flipdeck.rules.special_numbers import number_on, thirteens
 from flipdeck.rules.table import VENGEANCE_RULES, LineTable
-from flipdeck.rules.vengeance import put_down
+
+from .constants import HOPE, SECOND_CHANCE_HOPE
+from .stop_states import (
+    ASKED,
+    ENDED,
+    FLIPS,
+    FORCED,
+    FREEZES,
+    GONE,
+    NEVER,
+    ON_FLIP,
+    ON_NUMBER,
+    ON_SECOND,
+    ON_TWICE,
+    SECONDS,
+    STATE,
+    STOP_STATE,
+    UNTIL,
+    USED,
+)
 
 KINDS = FLIP_FOUR + 1
 NUMBERS = PLUS_2
 LOWEST_SCORE = 64  # scores are counted from this far below zero: Brutal Mode goes there
 SCORES = 512
 POINTS = tuple(float(score - LOWEST_SCORE) for score in range(SCORES))  # worth what they count
-NEVER = -1
-EVER = 99  # as many cards as there may be
 
 # A row of the deck: a number that may be added and its copies; a modifier: what it does.
 NUMBER, COPIES, DOUBLES, ADDS = range(4)
@@ -65,22 +70,6 @@ DECK = 4
 # the numbers that may still be added how many cards there are, and what they add up to.
 SIZE, SUM, EXTRA, OTHERS, OTHERS_SUM = range(5)
 LINES = 5
-
-# A row of the stop states: what it is, how many numbers were cancelled, how many actions came, how
-# many Second Chances are left; do Flip Threes and Freezes hit the player; after how many cards it
-# may still be; the stop states that follow cards.
-STATE, USED, GONE, SECONDS, FLIPS, FREEZES, UNTIL = range(7)
-ON_NUMBER, ON_TWICE, ON_SECOND, ON_FLIP = range(7, 11)
-STOP_STATE = 11
-
-# With a deck of normal size, a card that costs more than this is not made good by those behind it:
-# on average, and for each Second Chance that may come.
-HOPE = 1.0
-SECOND_CHANCE_HOPE = 20.0
-
-ENDED = 0  # no more draws
-ASKED = 1
-FORCED = 2
 
 
 class Hand(NamedTuple):
@@ -124,17 +113,6 @@ class Node(NamedTuple):
     stay: float
     here: int
     gone: int  # cards drawn by now
-
-
-# Too large to be inlined, as rules are: compiled code calls them.
-
-NOINLINE: list[Callable[..., Any]] = []
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def noinline(function: Function) -> Function:
-    NOINLINE.append(function)
-    return function
 
 
 # A line and the deck
@@ -199,7 +177,6 @@ def read_hand(
     table: LineTable,
     seat: int,
     counts: Any,
-    special: bool,
     kept: bool,
     stop_states: int,
     again: float,
@@ -207,7 +184,9 @@ def read_hand(
     linear: bool,
     reach: int,
 ) -> Hand:
-    """The line of a seat. `special`: a Zero counts nothing; `kept`: modifiers stay in the line."""
+    """The line of a seat. `kept`: modifiers stay in the line."""
+    zero_counts_nothing = table.variant == VENGEANCE_RULES
+    has_zero = held(table, seat, 0) > 0
     line = table.line[seat]
     fatal = 0
     cards = 0
@@ -222,8 +201,8 @@ def read_hand(
         plus_in(line),
         table.variant,
         table.brutal,
-        1 if special and line & 3 > 0 else 0,
-        0 if special and line & 3 == 0 and counts[0] > 0 else NEVER,
+        1 if zero_counts_nothing and has_zero else 0,
+        0 if zero_counts_nothing and not has_zero and counts[0] > 0 else NEVER,
         fatal,
         counts[UNLUCKY_7],
         again,
@@ -482,178 +461,3 @@ def modifiers_later(
             gain = utility[score_place(hand, node.total, doublings, plus)] - node.stay
             utilities += hit if node.zero else max(node.stay + gain, hit + kept * gain)
     return utilities
-
-
-# Stop states
-
-
-class Chances(NamedTuple):
-    """Second Chances: how many were drawn and used from now on, and is one held?"""
-
-    drawn: int
-    used: int
-    held: int
-
-
-class Group(NamedTuple):
-    """Stop states that differ only in Second Chances, and the groups that a card leads to."""
-
-    state: int
-    onward: int
-    flip: int = NEVER
-    freeze: int = 0
-    until: int = EVER
-
-
-# Alone: asked again after a Flip Three, three forced cards, asked. After a Flip Three no other is
-# looked for, and among forced cards a Freeze does nothing.
-WITH_OTHERS = (Group(ASKED, 0),)
-ALONE = (
-    Group(ASKED, 0, freeze=1),
-    *(Group(FORCED, 0), Group(FORCED, 1), Group(FORCED, 2)),
-    Group(ASKED, 4, flip=3, freeze=1),
-)
-# The value of a card, followed by the best play or by staying.
-HIT_WITH_OTHERS = (*WITH_OTHERS, Group(FORCED, 0, until=0))
-HIT_ALONE = (*ALONE, Group(FORCED, 4, flip=3, freeze=1, until=0))
-ONCE = (Group(ENDED, 0), Group(FORCED, 0))
-ONCE_ALONE = (
-    Group(ENDED, 0),
-    *(Group(FORCED, 0), Group(FORCED, 1), Group(FORCED, 2)),
-    Group(FORCED, 0, flip=3, freeze=1),
-)
-# Alone, if a Flip Three is looked for now and not again after the next card.
-ALONE_NOW = (
-    Group(ASKED, 0, freeze=1),
-    *(Group(FORCED, 0, until=2), Group(FORCED, 1, until=1), Group(FORCED, 2, until=0)),
-    Group(ASKED, 0, flip=3, freeze=1, until=0),
-)
-
-
-@cache
-def chances(held: int, seconds: int) -> tuple[Chances, ...]:
-    """All ways Second Chances can stand, each after those it can become; the last is now."""
-    ways = [
-        Chances(drawn, used, kept)
-        for drawn in range(seconds + 1)
-        for used in range(drawn + held + 1)
-        for kept in range(2)
-        if used + kept <= drawn + held and (drawn + used > 0 or kept == held)
-    ]
-    return tuple(sorted(ways, key=lambda way: way.drawn + way.used, reverse=True))
-
-
-@cache
-def stop_states(
-    groups: tuple[Group, ...], held: int, seconds: int, looked_for: int = 99
-) -> tuple[int, ...]:
-    """Rows of the stop states of these groups; the last row is the present one.
-
-    After `looked_for` more Second Chances no other is considered.
-    """
-    ways = chances(held, min(seconds, looked_for))
-    rows: list[int] = []
-    for group in groups:
-        onward = group.onward * len(ways)
-        flips = int(group.flip != NEVER)
-        for place, (drawn, used, kept) in enumerate(ways):
-            gone = drawn + (len(groups) > 2 and not flips)
-            left = seconds - drawn if drawn < looked_for else 0  # with one in hand, it goes on
-            twice = onward + ways.index(Chances(drawn, used + 1, 0)) if kept else NEVER
-            second = onward + ways.index(Chances(drawn + 1, used, 1)) if left else NEVER
-            rows += (group.state, used, gone, left, flips, group.freeze, group.until)
-            rows += (onward + place, twice, second, group.flip * len(ways) + place)
-    return tuple(rows)
-
-
-# What a position is worth
-
-
-class Prospects(NamedTuple):
-    """What a player can expect of the round: staying, one card, or stopping at the best time."""
-
-    stay: float
-    hit_once: float
-    hit: float  # a card, then the best
-    best: float
-
-
-Solver = Callable[[Hand, Any, Any, Any, Any], Sequence[float]]
-
-
-def interpreted(
-    hand: Hand, deck: Any, lines: Any, stop_states: Any, utility: Any
-) -> Sequence[float]:
-    values: list[float] = alloc_floats((sets_of(hand) << hand.fresh) * hand.stop_states)
-    solve_stops(hand, deck, lines, stop_states, utility, values)
-    return values
-
-
-def prospects(
-    game: str,
-    table: LineTable,
-    seat: int,
-    utility: Sequence[float] = POINTS,
-    solver: Solver = interpreted,
-) -> Prospects:
-    """What the round is worth to a seat that is asked; `solver` may be a compiled one."""
-    special = table.variant == VENGEANCE_RULES
-    asked = Asked(table, seat, special, not others_may_receive(table, seat), utility, solver)
-    counts = alloc_ints(KINDS)
-    next_cards(table, counts)
-    again = 0.0
-    if counts[UNLUCKY_7]:
-        wiped = replace(asked, table=begun_again(table, seat))
-        fewer = [0 if kind == UNLUCKY_7 else counts[kind] for kind in range(KINDS)]
-        again = max(wiped.stay(fewer), wiped.hit(fewer, 0.0))
-    stay = asked.stay(counts)
-    hit = asked.hit(counts, again)
-    must_hit = special and held(table, seat, 0) > 0
-    return Prospects(stay, asked.once(counts), hit, hit if must_hit else max(stay, hit))
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A seat that is asked, and how it solves."""
-
-    table: LineTable
-    seat: int
-    special: bool
-    alone: bool
-    utility: Sequence[float]
-    solver: Solver
-
-    def stay(self, counts: list[int]) -> float:
-        return self.value(counts, (Group(ENDED, 0),), 0.0, 0)
-
-    def hit(self, counts: list[int], again: float) -> float:
-        return self.value(counts, HIT_ALONE if self.alone else HIT_WITH_OTHERS, again, EVER)
-
-    def once(self, counts: list[int]) -> float:
-        seven = self.utility[LOWEST_SCORE + 7]
-        return self.value(counts, ONCE_ALONE if self.alone else ONCE, seven, THREE)
-
-    def value(
-        self, counts: list[int], groups: tuple[Group, ...], again: float, reach: int
-    ) -> float:
-        kept = self.alone or not self.special
-        second = held(self.table, self.seat, SECOND_CHANCE)
-        rows = stop_states(groups, second, counts[SECOND_CHANCE])
-        kinds = len(rows) // STOP_STATE
-        seat = self.table, self.seat, counts
-        hand = read_hand(*seat, self.special, kept, kinds, again, EVER, False, reach)
-        deck = alloc_ints(DECK * max(hand.fresh, hand.modifiers))
-        read_numbers(*seat, deck)
-        if kept:
-            read_modifiers(counts, deck)
-        lines = alloc_ints(LINES << hand.fresh)
-        lay_out(hand, deck, lines)
-        return float(self.solver(hand, deck, lines, rows, self.utility)[kinds - 1])
-
-
-def begun_again(table: LineTable, seat: int) -> LineTable:
-    """An Unlucky 7 leaves nothing but itself."""
-    copy = duplicate(table)
-    copy.line[seat] = copy.tally[seat] = 0
-    put_down(copy, seat, UNLUCKY_7)
-    return copy
