@@ -69,7 +69,7 @@ async def moves_in_a_siege(server: Server) -> list[float]:
 async def pings_beside_the_largest_game(server: Server) -> list[float]:
     made = server.create(
         options={"game": "vengeance", "seats": 18, "rules": {"target": "100000"}},
-        bots=["usual"] * 17,
+        bots=["standard"] * 17,
     )
     ana, other = await opened(server.ws), await opened(server.ws)
     await ana.resume(made["token"])
