@@ -4,7 +4,7 @@
 
 An environment has 1,024 tables of three seats that all learn, and any legal action is taken; only
 the steps are measured. Machines are noisy, so each lap measures both, one right after the other,
-and the ratio of this checkout to the other is told by its median and by the best of each. Both use
+and the ratio of this checkout to the other is given by its median and by the best of each. Both use
 this Python.
 """
 

@@ -285,7 +285,7 @@ class Load:
             await table.fill(seats)
 
     async def run(self, rate: float, seconds: float) -> float:
-        """So many moves a second, whoever is due; answers how many a second were made."""
+        """Play `rate` moves a second for the players due; return how many a second were made."""
         self.latencies.clear()
         self.refused.clear()
         order = self.tables.copy()

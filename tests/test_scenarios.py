@@ -17,7 +17,7 @@ from flipdeck.engine.view import position
 from flipdeck.lab.odds import odds
 from tests.support.rulebooks import RULEBOOKS
 
-from .support.two_speeds import Twins
+from .support.two_speeds import BothSpeeds
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 EXPECT = re.compile("# expect(?P<sight> in view)?(?: of (?P<viewer>.+?))?: (?P<what>.*)")
@@ -125,12 +125,12 @@ def test_a_scenario_has_the_odds_it_says(path: Path) -> None:
 @each_record
 def test_a_scenario_is_the_same_at_two_speeds(path: Path) -> None:
     match = record.loads(without_refused_line(path.read_text("utf-8")))
-    twins = Twins(match.setup.rulebook, set_table(match.setup))
-    twins.assert_equal()
+    both = BothSpeeds(match.setup.rulebook, set_table(match.setup))
+    both.assert_equal()
     for move in match.moves:
-        for answer in match.codec.choices_for(twins.table, move):
-            twins.step(answer)
-    assert twins.table == match.table
+        for answer in match.codec.choices_for(both.table, move):
+            both.step(answer)
+    assert both.table == match.table
 
 
 @pytest.mark.parametrize("game", RULEBOOKS)

@@ -28,7 +28,7 @@ from flipdeck.rules.table import OVER, TARGET, LineTable
 from tests.support.rulebooks import RULEBOOKS
 
 from .support.games import assert_sound, matches, setups
-from .support.two_speeds import Twins, legal_choices
+from .support.two_speeds import BothSpeeds, legal_choices
 
 
 class TwoSpeeds(RuleBasedStateMachine):
@@ -41,31 +41,31 @@ class TwoSpeeds(RuleBasedStateMachine):
     @initialize(data=st.data())
     def set_up(self, data: st.DataObject) -> None:
         match = Match(data.draw(setups(self.game)))
-        self.twins = Twins(match.setup.rulebook, set_table(match.setup))
-        self.twins.assert_equal()
+        self.both = BothSpeeds(match.setup.rulebook, set_table(match.setup))
+        self.both.assert_equal()
 
-    @precondition(lambda self: self.twins.table.ask != OVER)
+    @precondition(lambda self: self.both.table.ask != OVER)
     @rule(data=st.data())
     def answer(self, data: st.DataObject) -> None:
-        choices = legal_choices(self.twins.game, self.twins.table)
-        self.twins.step(data.draw(st.sampled_from(choices)))
+        choices = legal_choices(self.both.game, self.both.table)
+        self.both.step(data.draw(st.sampled_from(choices)))
 
     @rule(seed=st.integers(0, 2**32), answers=st.integers(1, 30))
     def answer_often(self, seed: int, answers: int) -> None:
         chance = Random(seed)
         for _ in range(answers):
-            if self.twins.table.ask != OVER:
-                self.twins.step(chance.choice(legal_choices(self.twins.game, self.twins.table)))
+            if self.both.table.ask != OVER:
+                self.both.step(chance.choice(legal_choices(self.both.game, self.both.table)))
                 self.check()
 
     @rule(choice=st.integers(-300, 3000))
     def agree_on_what_is_legal(self, choice: int) -> None:
-        self.twins.legal(choice)
+        self.both.legal(choice)
 
     @invariant()
     def check(self) -> None:
-        assert_sound(self.twins.game, self.twins.table)
-        assert_nobody_is_aimed_at_in_the_midst_of_forced_cards(self.twins.table)
+        assert_sound(self.both.game, self.both.table)
+        assert_nobody_is_aimed_at_in_the_midst_of_forced_cards(self.both.table)
 
 
 def assert_nobody_is_aimed_at_in_the_midst_of_forced_cards(table: object) -> None:  # B-46

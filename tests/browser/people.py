@@ -98,7 +98,7 @@ class Person:
 
 
 def play(*people: Person, until: Callable[[Person], bool] | None = None, first: int = 0) -> None:
-    """Whoever is asked presses something, until the game is over for all or `until` is true."""
+    """The player asked presses something, until the game is over for all or `until` is true."""
     table = people[0].page
     for place in range(first, first + LONGEST_GAME):
         asked = somebody_asked(people)
@@ -123,7 +123,7 @@ def somebody_asked(people: tuple[Person, ...]) -> Person | None:
 
 @dataclass
 class Company:
-    """Whoever comes to a table of this server, each in a browser window of their own."""
+    """The people at the tables of this server, each in a browser window of their own."""
 
     browser: Browser
     server: Server

@@ -90,11 +90,11 @@ def test_nothing_is_worked_out_that_the_server_tells(name: str) -> None:
 def test_no_card_is_asked_for_its_name(name: str) -> None:
     """A word may not even be a key of an object; a sign like `+4` is looked for as a string."""
     words = "|".join(card for card in OWN if card[:2].isalpha())
-    signs = "|".join(re.escape(card) for card in OWN if not card[:2].isalpha())
+    symbols = "|".join(re.escape(card) for card in OWN if not card[:2].isalpha())
     shared = "|".join(SHARED)
     code = DECIDING[name]
     assert found(rf"(?<![-\w])({words})(?![-\w])", code) == []
-    assert found(rf'"({signs})"', code) == []
+    assert found(rf'"({symbols})"', code) == []
     assert found(rf'\b\w*[cC]ard\)?\s*[!=]==?\s*"({shared})"', code) == []
 
 

@@ -7,7 +7,7 @@ from flipdeck.server.messages import PHRASES
 
 from .people import DESKTOP, PHONE, Company, play
 
-SIGNS = """() => Object.fromEntries(
+AVATARS = """() => Object.fromEntries(
     [...document.querySelectorAll("li:has([data-testid=avatar]):has(b)")].map((seat) =>
         [seat.querySelector("b").innerText,
             seat.querySelector("[data-testid=avatar] g").outerHTML]))"""
@@ -108,13 +108,13 @@ def test_nameless_guests_get_different_names_and_all_keep_their_signs(company: C
         cleo.sit_down(table["code"])
         guest = ana.say("anonymous")
         expect(ana.page.get_by_text(f"{guest} 2", exact=True)).to_be_visible()
-        signs = ana.page.evaluate(SIGNS)
-        assert {"Ana", guest, f"{guest} 2"} < set(signs)
-        assert len(signs) == 4
+        avatars = ana.page.evaluate(AVATARS)
+        assert {"Ana", guest, f"{guest} 2"} < set(avatars)
+        assert len(avatars) == 4
         ana.press(ana.button("deal"))
         expect(ana.page.get_by_test_id("seat")).to_have_count(3)
-        del signs["Ana"]
-        assert ana.page.evaluate(SIGNS) == signs
+        del avatars["Ana"]
+        assert ana.page.evaluate(AVATARS) == avatars
 
 
 def test_without_the_empty_seats_everybody_still_plays_their_own(company: Company) -> None:

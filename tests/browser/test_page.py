@@ -36,7 +36,7 @@ def test_the_first_load_is_light_up_to_the_table(company: Company, language: str
 
 
 def fonts(person: Person, selector: str) -> dict[str, float]:
-    """Which fonts the signs of this element were drawn with, and how many signs each."""
+    """Which fonts the characters of this element were drawn with, and how many characters each."""
     tools = person.page.context.new_cdp_session(person.page)
     tools.send("DOM.enable")
     tools.send("CSS.enable")

@@ -20,7 +20,7 @@ SLOWLY = {"pace": 0.2}  # slow enough to be looked at
 
 
 class TwoDecks(pictures.Scene):
-    """So many cards have gone that what is left would be fewer than one deck has."""
+    """Enough cards are gone that fewer are left than one deck has."""
 
     @property
     def left(self) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""Where the rulebooks of Vengeance differ in signs and words only, the game is the same."""
+"""Where the rulebooks of Vengeance differ in symbols and words only, the game is the same."""
 
 import pytest
 

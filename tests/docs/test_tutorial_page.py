@@ -30,7 +30,7 @@ STAY, HIT = 0, 1
 
 
 def lines_of(code: str) -> str:
-    """Code without indentation and empty lines, which ruff sets anew in an excerpt."""
+    """Code without indentation and empty lines, which ruff changes in an excerpt."""
     return "".join(f"{line.strip()}\n" for line in code.splitlines() if line.strip())
 
 

@@ -103,7 +103,7 @@ def shown_to(table: TrickTable, viewer: int) -> list[object]:
 def test_a_hidden_front_is_any_of_five_less_the_cards_seen() -> None:  # F-17
     table = begin("1 most-tricks", "R1/2", "R3/1", "Y5/1")
     fronts = deduce(table, A).fronts(Place(B, 0))
-    assert fronts == dict.fromkeys([3, 4, 5, 6], Fraction(1, 4))  # not 2: A holds it himself
+    assert fronts == dict.fromkeys([3, 4, 5, 6], Fraction(1, 4))  # not 2: A holds it
     assert len(deduce(table, A).fronts(Place(C, 0))) == 5
 
 
@@ -215,12 +215,12 @@ def test_what_a_seat_is_shown_does_not_depend_on_hidden_sides(
 ) -> None:  # F-17, F-18
     random = Random(seed)
     for table in somewhere(seats, seed):
-        twin = imagined(table, viewer, random)
-        assert shown_to(twin, viewer) == shown_to(table, viewer)
-        held = [which(card) for seat in range(seats) for card in cards_of(twin, seat)]
+        branch = imagined(table, viewer, random)
+        assert shown_to(branch, viewer) == shown_to(table, viewer)
+        held = [which(card) for seat in range(seats) for card in cards_of(branch, seat)]
         assert len(set(held)) == len(held)
-        assert played(twin) == played(table)
-        assert sorted([*held, *played(twin), *undealt(twin)]) == list(range(CARDS))
+        assert played(branch) == played(table)
+        assert sorted([*held, *played(branch), *undealt(branch)]) == list(range(CARDS))
 
 
 def cards_of(table: TrickTable, seat: int) -> list[int]:

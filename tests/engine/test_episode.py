@@ -105,7 +105,7 @@ def test_a_row_that_follows_every_step_is_the_one_written_anew(game: str, seats:
     episode, observation = Episode(game, EVERYBODY, seats, target=150), observation_of(game)
     table, memory = episode.table, [7] * MEMORY
     watch, sums = Watch(EVERYBODY, memory), [0] * SUMS
-    row, anew = [9.0] * observation.size, [9.0] * observation.size
+    row, fresh = [9.0] * observation.size, [9.0] * observation.size
     observation.prepare(table, row)
     decisions = 0
     while True:
@@ -117,8 +117,8 @@ def test_a_row_that_follows_every_step_is_the_one_written_anew(game: str, seats:
             break
         observation.recount(table, memory)
         observation.refresh(table, table.actor, row, memory)
-        observation.observe(table, table.actor, anew, [0] * SCRATCH)
-        assert row == anew
+        observation.observe(table, table.actor, fresh, [0] * SCRATCH)
+        assert row == fresh
         decisions += 1
         kinds, parameters = episode.seats
         choice = episode.rules.choose(table, kinds[0], parameters[0], (decisions << 28) % 2**32)

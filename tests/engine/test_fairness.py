@@ -70,9 +70,9 @@ def test_a_card_dealt_otherwise_is_found() -> None:
 
 
 def with_seed(match: Match, label: str | None) -> Match:
-    twin = match.branch()
-    twin.setup = msgspec.structs.replace(match.setup, seed=label)
-    return twin
+    branch = match.branch()
+    branch.setup = msgspec.structs.replace(match.setup, seed=label)
+    return branch
 
 
 def test_another_secret_commitment_seed_or_dealer_is_found() -> None:

@@ -1,7 +1,7 @@
 """At Flip-Flop nothing that a seat is shown depends on what it may not know.
 
 Two games that differ only in sides hidden from a viewer are played side by side; whatever is shown
-to him in the one, in messages, JSON, terminal and replay, is shown to him in the other.
+to the viewer in the one, in messages, JSON, terminal and replay, is shown in the other.
 """
 
 import io
@@ -62,8 +62,8 @@ def cards_held(table: TrickTable) -> list[str]:
 
 def other_moves(match: Match, viewer: int, random: Random) -> list[Move]:
     """The same moves, but the last deal had other cards where the viewer cannot tell."""
-    twin = imagined(match.table, viewer, random)
-    other = dict(zip(cards_held(match.table), cards_held(twin), strict=True))
+    branch = imagined(match.table, viewer, random)
+    other = dict(zip(cards_held(match.table), cards_held(branch), strict=True))
     moves = match.moves.copy()
     number = len(moves) - 1
     while number >= 0 and not isinstance(moves[number], Roll):
@@ -156,18 +156,18 @@ def test_a_hidden_front_is_imagined_in_every_way() -> None:
     for line in lines:
         match.play(line)
     random = Random(1)
-    twins = {str(other_moves(match, 0, random)[1]) for _ in range(200)}
-    assert len(twins) == 5  # what Ana may think of Cleo's card
+    branches = {str(other_moves(match, 0, random)[1]) for _ in range(200)}
+    assert len(branches) == 5  # what Ana may think of Cleo's card
 
 
 @settings(deadline=None, max_examples=10)
 @given(match=games(), seed=st.integers(0, 2**32))
 def test_replay_for_a_seat_is_the_same_for_both_records(match: Match, seed: int) -> None:
     for viewer in range(len(match.names)):
-        twin = Match(match.setup)
+        branch = Match(match.setup)
         for move in other_moves(match, viewer, Random(seed)):
-            twin.play(move)
-        again = [record.loads(record.dumps(game)) for game in (match, twin)]
+            branch.play(move)
+        again = [record.loads(record.dumps(game)) for game in (match, branch)]
         assert as_json(again[0], viewer) == as_json(again[1], viewer)
 
 
@@ -180,7 +180,7 @@ def test_what_is_in_view_is_part_of_what_is_known(match: Match) -> None:  # F-17
         assert isinstance(now, TrickPosition)
         for remembered, seen_now in zip(known.players, now.players, strict=True):
             for card, side in zip(remembered.hand, seen_now.hand, strict=True):
-                assert side.count("?") == 1  # one side of every card is before his eyes
+                assert side.count("?") == 1  # the viewer sees one side of every card
                 assert all(a in (b, "?") for a, b in zip(side, card, strict=True))
 
 

@@ -32,7 +32,7 @@ ANA, BEN, CLEO = range(3)
 
 
 def match_of(*lines: str, **options: Any) -> Match:
-    """Ana deals to Ben, Cleo and herself in the German edition."""
+    """Ana deals, in the German edition."""
     options = {"edition": "de", "dealer": ANA, **options}
     match = Match.new("flip7", options.pop("players", ["Ana", "Ben", "Cleo"]), **options)
     for line in lines:
@@ -270,8 +270,8 @@ def test_undo_and_the_same_move_again_change_nothing(match: Match) -> None:
 @given(match=matches(most_moves=60))
 @settings(max_examples=60, deadline=None)
 def test_a_copy_is_independent(match: Match) -> None:
-    twin, kept = match.branch(), match.branch()
-    play_on(twin, Random(1), len(twin.moves) + 10)
+    branch, kept = match.branch(), match.branch()
+    play_on(branch, Random(1), len(branch.moves) + 10)
     assert (match.table, match.moves, match.setup) == (kept.table, kept.moves, kept.setup)
 
 

@@ -1,4 +1,4 @@
-"""The dialect of Flip-Flop: records of dice, hands and tricks, and what is refused in one line."""
+"""The codec of Flip-Flop: records of dice, hands and tricks, and what is refused in one line."""
 
 from random import Random
 

@@ -233,15 +233,15 @@ def test_no_information_state_depends_on_what_its_seat_may_not_know(
     if state.is_terminal():
         return
     for viewer in range(seats):
-        twin = imagined(state.play.table, viewer, random)
-        assert_indistinguishable(game, state.history(), other_history(game, state, twin), viewer)
+        branch = imagined(state.play.table, viewer, random)
+        assert_indistinguishable(game, state.history(), other_history(game, state, branch), viewer)
 
 
-def other_history(game: Any, state: Any, twin: Any) -> list[int]:
+def other_history(game: Any, state: Any, branch: Any) -> list[int]:
     """The same actions, but the last deal had the cards that are in the other table's hands."""
-    places = list(product(range(twin.seats), range(LARGEST_HAND)))
+    places = list(product(range(branch.seats), range(LARGEST_HAND)))
     held, imagined_there = (
-        [flipflop.held(table, *place) for place in places] for table in (state.play.table, twin)
+        [flipflop.held(table, *place) for place in places] for table in (state.play.table, branch)
     )
     other = dict(zip(held, imagined_there, strict=True))
     replay, actions = game.new_initial_state(), []

@@ -20,11 +20,11 @@ PLAYERS = {"flip7": "threshold:25", "vengeance": "bust:0.25", "flipflop": "sensi
 def in_python(game: str) -> Given:
     """A class that plays as a compiled policy does."""
 
-    class Twin:
+    class InPython:
         def __init__(self) -> None:
             self.decide = bot(game, PLAYERS[game]).decide
 
-    return Twin
+    return InPython
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -106,10 +106,10 @@ def test_bots_that_only_this_program_knows_are_played_here(
 
     monkeypatch.setattr(interpreted, "workers", no_workers)
     assert len(play_anywhere(request_for(in_python("flip7"), "easy", games=33), 2)) == 33
-    twin = in_python("flip7")
-    twin.__module__ = "__main__"
-    monkeypatch.setattr(sys.modules["__main__"], "Twin", twin, raising=False)
-    assert len(play_anywhere(request_for(twin, "easy", games=33), 2)) == 33
+    player = in_python("flip7")
+    player.__module__ = "__main__"
+    monkeypatch.setattr(sys.modules["__main__"], "InPython", player, raising=False)
+    assert len(play_anywhere(request_for(player, "easy", games=33), 2)) == 33
 
 
 def test_bots_meet_in_an_arena_under_names_of_their_own() -> None:

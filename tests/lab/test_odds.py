@@ -185,7 +185,7 @@ def with_number(line: tuple[int, ...], card: int) -> tuple[int, ...] | None:
 def going_on(
     line: tuple[int, ...], deck: tuple[int, ...], minus: int, thirteens: int, asked: bool = True
 ) -> float:
-    """The best points of numbers one after the other; he stays if he may and it is better."""
+    """The best points of numbers one after the other; staying counts if it is legal and better."""
     numbers = [number_on(card) for card in line]
     different = len(set(numbers)) if thirteens == 1 else len(numbers)
     if different == SEVEN:
@@ -240,7 +240,7 @@ def test_what_the_only_one_still_in_draws_of_a_deck_that_may_end_is_not_told() -
     assert (found.stay, found.hit_once, found.best_stop) == (3, None, None)
 
 
-# The only one still in: what he draws hits himself
+# The only player still in takes every action they draw
 
 ALONE = {
     "Flip Threes": "1 2 3 3 5 5 12 7 flip3 flip3 second",
@@ -250,7 +250,7 @@ ALONE = {
 
 
 def searched(match: Match, then_stay: bool) -> float:
-    """What the rules say if he hits, and then stops at once or does the best."""
+    """What the rules say of a hit that stops at once or does the best."""
     game = match.setup.rulebook
     after = answered(game, match.table, HIT)
     return stopping(game, after) if then_stay else search(game, after, float, {})
@@ -260,7 +260,7 @@ def stopping(game: Any, table: Any) -> float:
     if table.round > 1:
         return float(table.gained[0])
     if table.ask != CARD:
-        return stopping(game, answered(game, table, 0))  # stays, or takes what he drew himself
+        return stopping(game, answered(game, table, 0))  # stays, or takes the action drawn
     places = range(table.left)
     return sum(stopping(game, answered(game, table, place)) for place in places) / table.left
 
@@ -307,7 +307,7 @@ Cleo is dealt R2/3 Y4/5 R1/5
 
 
 def test_the_chance_to_win_is_that_of_the_last_card() -> None:
-    """Ben has won if Ana stays; she needs the 5 of two cards, and stops then."""
+    """Ben wins if Ana stays; Ana needs the 5 of two cards, and stops then."""
     found = quick_odds(read(LAST_CARD))
     hits, stays = found.moves
     assert (stays.win, stays.win_se) == (0, 0)
@@ -348,7 +348,7 @@ def test_what_a_player_may_not_know_changes_nothing() -> None:
 
 
 def test_estimated_points_are_those_of_the_rounds_that_can_follow() -> None:
-    """Ana gives a Freeze: on Ben, who has 8 points then; or on herself, with the 7."""
+    """Ana gives a Freeze: on Ben, who has 8 points then; or keeps it, with the 7."""
     events = "Ana draws 7\nBen draws 8\nAna hits\nAna draws freeze\n"
     found = quick_odds(flip7("7 8 freeze 12 5 5", events, edition="en"))
     points = {move.move: move.points for move in found.moves}

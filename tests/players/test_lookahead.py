@@ -122,12 +122,12 @@ Ben stays
 
 
 def test_a_game_that_ends_is_won_or_lost() -> None:
-    """Ana loses if she stays or draws one of two 8s; with the 5 she may stay and has won."""
+    """Ana loses by staying or with one of two 8s; with the 5, staying wins."""
     assert chances(record.loads(LAST_ROUND)) == [pytest.approx(1 / 3, abs=1e-6), 0]
 
 
 def test_the_end_of_a_deck_is_followed_to_its_last_card() -> None:
-    """Ben needs 38 points, and a 12 that lies there twice is left: he cannot win this round."""
+    """Ben needs 38 points, and a 12 that lies there twice is left: Ben cannot win this round."""
     match = Match.new(
         "flip7", ["Ana", "Ben"], scores=(195, 170), deck=("12", "11", "12", "12", "9")
     )
@@ -157,8 +157,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_chances(seats: int, 
     for _ in range(4):
         expected, seen = chances(match), set()
         for _ in range(6):
-            twin = imagined(match.table, match.table.actor, chance)
-            seen.add(tuple(twin.hand))
-            assert chances(match.at(twin)) == expected
+            branch = imagined(match.table, match.table.actor, chance)
+            seen.add(tuple(branch.hand))
+            assert chances(match.at(branch)) == expected
         assert len(seen) > 1
         match.play(match.legal_moves()[0])

@@ -1,4 +1,4 @@
-"""Bots and policies of one's own: where they are found, what is said of them, what is compiled."""
+"""Your own bots and policies: where they are found, which errors they cause, what is compiled."""
 
 import os
 import subprocess

@@ -78,26 +78,26 @@ def test_the_same_seed_makes_the_same_decisions(game: str, level: str) -> None:
 
 @pytest.mark.parametrize("level", FOR_PEOPLE)
 def test_tables_that_a_seat_cannot_tell_apart_get_the_same_decision(level: str) -> None:
-    twins = 0
+    branches = 0
     for match, _ in decisions("flipflop", level, seed=5, most=12):
         table: TrickTable = match.table
-        twin = Match(match.setup)
-        twin.table = imagined(table, table.actor, Random(6))
-        twins += twin.table.hand != table.hand
-        assert decision(twin, level, seed=7) == decision(match, level, seed=7)
-    assert twins > 0
+        branch = Match(match.setup)
+        branch.table = imagined(table, table.actor, Random(6))
+        branches += branch.table.hand != table.hand
+        assert decision(branch, level, seed=7) == decision(match, level, seed=7)
+    assert branches > 0
 
 
 @pytest.mark.parametrize("game", ["flip7", "vengeance"])
 def test_the_order_of_the_deck_decides_nothing(game: str) -> None:
     for match, _ in decisions(game, "expert", seed=8, most=15):
-        twin = Match(match.setup)
-        twin.table = match.table
+        branch = Match(match.setup)
+        branch.table = match.table
         chosen = decision(match, "expert", seed=9)
         deck = match.table.pile[: match.table.left]
         Random(10).shuffle(deck)
         match.table.pile[: match.table.left] = deck
-        assert decision(twin, "expert", seed=9) == chosen
+        assert decision(branch, "expert", seed=9) == chosen
 
 
 def test_a_name_that_nobody_has_is_refused_with_those_there_are() -> None:

@@ -819,14 +819,14 @@ def test_no_card_is_lost_or_made_and_exactly_one_actor_is_due(
 @settings(deadline=None)
 @given(seats=st.sampled_from([3, 4]), seed=st.integers(0, 2**32))
 def test_the_same_choices_give_the_same_table(seats: int, seed: int) -> None:
-    table, twin = new_table(seats), new_table(seats)
+    table, branch = new_table(seats), new_table(seats)
     for choice in random_game(table, Random(seed)):
-        step(twin, choice)
-    assert table == twin
+        step(branch, choice)
+    assert table == branch
 
 
 class Memory:
-    """Every side of every card that a viewer has had before his eyes, kept without the rules."""
+    """Every side of every card that a viewer has seen, kept without the rules."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer

@@ -30,7 +30,7 @@ def sittings(draw: st.DrawFn) -> Sitting:
 
 
 def answer(sitting: Sitting, chance: random.Random) -> int:
-    """Any legal answer; on his turn a player mostly stays once he has some points."""
+    """Any legal answer; players mostly stay once they have some points."""
     table = sitting.table
     if table.ask == CARD:
         return chance.randrange(table.left)

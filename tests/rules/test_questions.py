@@ -65,7 +65,7 @@ def test_a_forced_card_says_who_forced_it_and_which_one_it_is() -> None:
     sitting = Sitting("flip7", "zh-Hant")
     assert forced_draw(sitting.table) is None
     sitting.says(HIT)
-    assert forced_draw(sitting.table) is None  # drawn of one's own will
+    assert forced_draw(sitting.table) is None  # not forced
     sitting.draws("flip3")
     sitting.gives(C)
     assert forced_draw(sitting.table) == Forced(FLIP_THREE, by=B, seat=C, nth=1, of=3)

@@ -297,7 +297,7 @@ def say_nothing(server: Server) -> None:
             if number % 4 == 2:
                 line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                              b"Content-Length: 100\r\n\r\n{")  # fmt: skip
-            if number % 4 == 3:  # he has got what he asked for, and does not go
+            if number % 4 == 3:  # has got the answer, and does not go
                 line.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                 while not line.recv(10_000).endswith(b"ok"):
                     pass
@@ -717,7 +717,7 @@ def calls(work: Callable[[], object]) -> int:
 
 
 def fill_lines(match: Match, card: str, lying: int = 110) -> None:
-    """Everybody hits and gets a number he does not have yet, until this card comes."""
+    """Everybody hits and gets a number they do not have yet, until this card comes."""
     while (due := match.due) is not None and due.card != card:
         if due.actor is not None:
             match.carry_out(match.legal_moves()[0])

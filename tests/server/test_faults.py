@@ -30,7 +30,7 @@ from tests.support.servers import Server, running
 
 
 async def play_through(server: Server, tables: int = 1) -> list[Persistent]:
-    """A game whose server is started anew whenever it died."""
+    """A game whose server is restarted whenever it died."""
     players = await people_at(server, tables, [server.ws], 0.0, 150)
 
     async def nurse() -> None:

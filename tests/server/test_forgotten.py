@@ -1,4 +1,4 @@
-"""Whoever has gone and whatever was closed is given up at once: a collector's pause is felt."""
+"""What has gone or was closed is freed at once: players would feel the collector's pause."""
 
 import asyncio
 import gc

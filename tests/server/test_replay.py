@@ -1,4 +1,4 @@
-"""A finished game is told again: from the first card to the last, every position as it was."""
+"""A finished game is shown again: from the first card to the last, every position as it was."""
 
 import asyncio
 import random

@@ -15,7 +15,7 @@ NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 
 
 async def seated(server: Server, people: int, **options: Any) -> list[Client]:
-    """So many people at a new table; the first is the host."""
+    """People at a new table; the first is the host."""
     made = server.create(options={"seats": people, **options})
     clients = [await opened(server.ws) for _ in range(people)]
     await clients[0].resume(made["token"])

@@ -215,7 +215,7 @@ clients: list[Client] = []
 
 
 def run(play: Coroutine[Any, Any, Answer]) -> Answer:
-    """Run a test's play; whoever is still connected afterwards goes home."""
+    """Run a test's play; then close all connections."""
 
     async def played() -> Answer:
         try:

@@ -55,6 +55,6 @@ def weigh(game: Rulebook, table: Any, worth: Worth, known: dict[Any, float]) -> 
 
 
 def answered(game: Rulebook, table: Any, choice: int) -> Any:
-    twin = duplicate(table)
-    game.step(twin, choice)
-    return twin
+    branch = duplicate(table)
+    game.step(branch, choice)
+    return branch

@@ -59,7 +59,7 @@ def setups(draw: st.DrawFn, game: str, most_seats: int = 36) -> Setup:
 
 
 def play_on(match: Match, chance: Random, most: int) -> Match:
-    """Play by chance until the game is over, at most so many moves."""
+    """Play by chance until the game is over, for a limited number of moves."""
     while not match.is_over and len(match.moves) < most:
         moves = match.legal_moves()
         chance_move = match.codec.chance_move

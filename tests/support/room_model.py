@@ -350,7 +350,7 @@ class Model:
         process.start(process.parts.context.peers.compare(process.parts.rooms))
 
     def restart(self) -> None:
-        """Killed: nothing is finished, nobody is told."""
+        """Killed: nothing is finished and nobody hears of it."""
         process = self.random.choice(self.processes)
         self.trace(f"{process.name} is killed")
         for task in process.tasks():
@@ -372,7 +372,7 @@ class Model:
             self.acknowledged.append(id)
 
     def check_places(self) -> None:
-        """Whoever is at the table is in the one open room of their process."""
+        """All who are at the table are in the one open room of their process."""
         if self.violations:
             raise self.violations[0]
         for player in self.players:

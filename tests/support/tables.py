@@ -166,8 +166,8 @@ def card_in_question(table: Any) -> int:
 def reach(sitting: Sitting, turn: int | None = None, **lines: str) -> Sitting:
     """Play until the lines lie there and `turn` is asked.
 
-    A line is what its player draws, in order; a card he may give away he takes himself, `stay`
-    is said when he is asked, and whoever has no card left to draw stays.
+    A line is what its player draws, in order. A card that may be given away stays with its player;
+    `stay` answers a turn, and a player with no card left to draw stays.
     """
     due = {"ABCD".index(name): cards.split() for name, cards in lines.items()}
     while any(due.values()) or sitting.table.ask != TURN or turn not in (None, sitting.table.actor):
@@ -206,7 +206,7 @@ def lap(edition: str, *cards: str, seats: int = 3, **options: Any) -> Sitting:
 
 
 def flip_three(table: Sitting, target: int, cards: str) -> Sitting:
-    """Whoever is asked hits a Flip Three and gives it to the target, who draws these cards."""
+    """The player asked hits a Flip Three and gives it to the target, who draws these cards."""
     table.hits("flip3")
     table.gives(target)
     table.draws(cards)

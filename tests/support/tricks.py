@@ -81,7 +81,7 @@ def slot_of(table: TrickTable, seat: int, name: str) -> int:
 
 
 def play(table: TrickTable, *names: str) -> None:
-    """Cards of whoever is due, as they are held now."""
+    """Cards of the player who is due, as they are held now."""
     for name in names:
         assert table.ask == PLAY
         step(table, slot_of(table, table.actor, name))
@@ -152,7 +152,7 @@ def play_round(
 
 
 def words(ways: int) -> list[int]:
-    """Words of 32 bits, one for each of so many equally likely ways."""
+    """Words of 32 bits, one for each of `ways` equally likely ways."""
     return [(way << 32) // ways + 1 for way in range(ways)]
 
 

@@ -24,7 +24,7 @@ def size_of(table: Any) -> Size:
     return Size(**{"cards": 0, "agenda": 0, **lengths})
 
 
-class Twins:
+class BothSpeeds:
     def __init__(self, game: Rulebook, table: Any) -> None:
         self.game = game
         self.table = table

@@ -1,6 +1,6 @@
 """Pictures of every screen: python tools/pictures/pictures.py [FOLDER] [NAME ...]
 
-A real server gives the pages; what happens at the table is told by this script in the server's own
+A real server gives the pages; what happens at the table is sent by this script in the server's own
 messages, so that the same moment is shown each time.
 """
 

@@ -1,4 +1,4 @@
-"""What a player at Flip-Flop can work out about sides he has not seen.
+"""What a player at Flip-Flop can work out about sides they have not seen.
 
 All thirty cards are different. A hidden card shows its colour and its back, so it is one of five,
 less those whose place is known. Every card whose place is not known is therefore in a hand that
@@ -257,13 +257,13 @@ def fronts(back: int, unplaced: int, needed: list[int]) -> Iterator[str]:
 
 def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
     """A table that the viewer cannot tell from this one; all such tables are equally likely."""
-    twin = duplicate(table)
+    world = duplicate(table)
     deduction = deduce(table, viewer)
     for (seat, slot), card in deduction.imagine(random).items():
-        old = flipflop.held(twin, seat, slot)
-        twin.hand[seat] += (card - old) << 8 * slot
-    dealt = {*played(table), *in_hands(twin)}
+        old = flipflop.held(world, seat, slot)
+        world.hand[seat] += (card - old) << 8 * slot
+    dealt = {*played(table), *in_hands(world)}
     rest = [card for card in range(CARDS) if card not in dealt]
     random.shuffle(rest)
-    twin.pack = [held_as(card, 0) for card in (*rest, *dealt)]
-    return twin
+    world.pack = [held_as(card, 0) for card in (*rest, *dealt)]
+    return world

@@ -55,7 +55,7 @@ def is_seed(text: str) -> bool:
 
 
 class Chance:
-    """The chance of one game; the same for whoever knows the secret and the seeds."""
+    """The chance of one game; the same for all who know the secret and the seeds."""
 
     def __init__(self, secret: str, seeds: Sequence[str]) -> None:
         mixed = "\n".join((VERSION, *seeds)).encode()

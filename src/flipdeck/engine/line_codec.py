@@ -69,7 +69,7 @@ class LineCodec:
                     yield moves.Give(seat, NAMES[card], target)
 
     def picks(self, table: LineTable) -> list[tuple[int, int]]:
-        """The cards in lines that may be picked now, clockwise from whoever picks."""
+        """The cards in lines that may be picked now, clockwise from the player who picks."""
         around = [(table.actor + step) % table.seats for step in range(table.seats)]
         return [
             (owner, card)
@@ -114,7 +114,7 @@ class LineCodec:
         return (table.actor,)  # who takes the bonus for themselves
 
     def check_actor(self, table: LineTable, move: Move) -> None:
-        """Is this the answer to what is asked, from the one who is asked, about this card?"""
+        """Is this the answer to what is asked, from the player who is asked, about this card?"""
         asked = ASKED.get(type(move))
         if asked is None or isinstance(move, moves.Roll):
             raise Refused(Refusal.NOT_DUE)

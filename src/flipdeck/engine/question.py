@@ -1,6 +1,6 @@
 """The question to a player, for a display: the moves they may choose from, and what each does.
 
-Where hands are hidden, nobody else is told the moves.
+Where hands are hidden, nobody else receives the moves.
 """
 
 from itertools import groupby
@@ -84,7 +84,7 @@ def options(match: Match, due: Question, viewer: int | None) -> list[Option]:
 
 
 def moves_listed(match: Match, viewer: int | None) -> list[Move]:
-    """The legal moves; where hands are hidden, they are told only to the player who is asked."""
+    """The legal moves; where hands are hidden, only the player who is asked receives them."""
     may_know = viewer is None or viewer == match.actor or isinstance(match.table, LineTable)
     return match.legal_moves() if may_know else []
 

@@ -91,7 +91,7 @@ def predicate(move: Move, names: Names) -> str:
 
 
 def in_turn(move: Move, seats: int) -> Move:
-    """The same move as the writer says it: players named in turn from the one who moves."""
+    """The same move as the writer says it: players named in turn from the mover."""
     match move:
         case moves.Swap(seat=seat, owner=owner, other_owner=other):
             if (other - seat) % seats < (owner - seat) % seats:

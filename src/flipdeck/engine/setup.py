@@ -99,7 +99,7 @@ def is_one(name: str) -> bool:
 
 
 def is_line(text: str) -> bool:
-    """One line without spaces around it, control signs or half a character?"""
+    """One line without spaces around it, control characters or half a character?"""
     kinds = {unicodedata.category(sign) for sign in text}
     return text == text.strip() and kinds.isdisjoint(NOT_IN_A_LINE)
 

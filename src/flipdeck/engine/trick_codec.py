@@ -125,7 +125,7 @@ def slots(table: TrickTable, seat: int) -> list[int]:
 
 
 def seats_in(table: TrickTable, named: int) -> tuple[int, ...]:
-    """The seats of a set, in turn from the one who flips."""
+    """The seats of a set, in turn from the player who flips."""
     around = ((table.actor + step) % table.seats for step in range(table.seats))
     return tuple(seat for seat in around if named >> seat & 1)
 
@@ -152,7 +152,7 @@ def undealt(table: TrickTable) -> list[int]:
 
 
 def any_hand(table: TrickTable, below: Below) -> Iterator[int]:
-    """Any of the cards not dealt, either side in front; the last of them takes each one's place."""
+    """Any card not dealt, either side in front; the last of them takes its place."""
     rest = table.pack[: table.undealt]
     for _ in range(table.stake):
         place, side = divmod(below(2 * len(rest)), 2)

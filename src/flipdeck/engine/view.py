@@ -342,7 +342,7 @@ def cards_in_hand(hand: int) -> tuple[str, ...]:
 
 
 def moves_seen(match: Match, viewer: Viewer) -> list[Move]:
-    """Which card another may play tells his hand, so it is named as far as it is known."""
+    """Which cards others may play tells their hands, so they are named as far as they are known."""
     table: TrickTable = match.table
     if table.ask != PLAY:
         return match.legal_moves()

@@ -186,7 +186,7 @@ class Play:
     # What a seat knows
 
     def history(self, viewer: int) -> str:
-        """All that a seat has seen: whoever knows it knows every such text before it."""
+        """All that a seat has seen, so it contains every such text before it."""
         seen = [f"seat {viewer}"]
         for event in self.events:
             seen.append(event.public)

@@ -260,7 +260,7 @@ def pairs_of(cards: Sequence[int], colour: int) -> tuple[Pair, ...]:
 
 
 def needs(cards: Sequence[int], colour: int) -> tuple[int, ...]:
-    """For each face how many of the cards show it, the fronts of which are not known."""
+    """For each face, how many of the cards with an unknown front show it."""
     hidden = (card for card in cards if not front_of(card) and colour_of(card) == colour)
     shown = Counter(back_of(card) for card in hidden)
     return tuple(shown[face] for face in range(FACES + 1))

@@ -207,7 +207,7 @@ def levels_of(game: str) -> list[str]:
 
 
 def add_level(name: str, text: str) -> None:
-    """Offer a bot of one's own at the tables of this process, under a name; it is loaded once."""
+    """Offer an operator's bot at the tables of this process, under a name; it is loaded once."""
     for game in registry.BUILT_IN:
         if name in levels_of(game):
             raise Refused(Refusal.NAME_TWICE, name=name)

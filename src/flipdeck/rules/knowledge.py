@@ -62,7 +62,7 @@ def which(card: int) -> int:
 
 # What a player of Flip-Flop knows (F-17)
 #
-# All backs are seen in the deal, one's own included, and one's own fronts after it. A hand that
+# In the deal players see all backs, their own included, and after it their own fronts. A hand that
 # has been turned once has shown both sides to everybody; until then only its owner knows the
 # fronts. The colours are public, so are the cards that were played: their backs were in view, their
 # fronts are now. Cards are known by their place in the order dealt, which everybody saw.

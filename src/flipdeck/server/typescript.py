@@ -49,7 +49,7 @@ def parts_of(hint: Any) -> tuple[Any, ...]:
 
 
 def name_of(struct: type) -> str:
-    """A move and a message may share a name, so moves and events are told apart."""
+    """A move and a message may share a name, so moves and events get suffixes."""
     return PREFIXES.get(struct.__module__, "") + struct.__name__
 
 

@@ -15,8 +15,8 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "fr", "de", "zh-Hant")
 LONGEST_QUOTE = 60
-LONGEST_FACT = 2500  # signs; Fluent refuses longer ones
-PLACEHOLDERS = 0xE000  # private use: no text has these signs
+LONGEST_FACT = 2500  # characters; Fluent refuses longer ones
+PLACEHOLDERS = 0xE000  # private use: no text has these characters
 
 
 @cache
@@ -71,7 +71,7 @@ def written(value: float, digits: int, language: str, **how: str) -> str:
 
 
 def presentable(fact: Any) -> Any:
-    """A list as words, and nothing from outside longer than a line or with control signs."""
+    """A list as words, and nothing from outside longer than a line or with control characters."""
     if isinstance(fact, list):
         return ", ".join(fact)
     if isinstance(fact, str):

@@ -55,8 +55,8 @@ def test_a_player_moves_the_same_whatever_they_cannot_know(
         else:
             choice = choose(table, POLICIES[name], 0, word)
             for _ in range(3):
-                twin = imagined(table, table.actor, random)
-                assert choose(twin, POLICIES[name], 0, word) == choice
+                branch = imagined(table, table.actor, random)
+                assert choose(branch, POLICIES[name], 0, word) == choice
         assert flipflop.legal(table, choice)
         step(table, choice)
 
@@ -104,9 +104,9 @@ def test_the_last_player_wins_cheaply_or_ducks_dearly(
 def test_even_tricks_are_kept_even() -> None:
     hands = ("R5/1 R2/3 R3/4", "R1/2 Y2/4 Y1/4", "Y4/5 Y5/2 Y1/3")
     table = begin("3 even-tricks", *hands)
-    assert plays(table) == "R2/3"  # nobody has any: he ducks
+    assert plays(table) == "R2/3"  # nobody has any: duck
     play(table, "R5/1", "R1/2", "Y4/5")
-    assert plays(table) == "R3/4"  # he has one and wants another
+    assert plays(table) == "R3/4"  # has one and wants another
 
 
 def test_a_partner_who_is_winning_is_not_beaten() -> None:

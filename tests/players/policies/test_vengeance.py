@@ -31,7 +31,7 @@ def sit(*scores: int, brutal: str = "no", **lines: str) -> Sitting:
 
 
 def answers(table: Sitting, card: str, most: int = 2) -> Iterator[str]:
-    """What B does with a card he just drew: seats, or cards such as `2:13`."""
+    """What B does with a card they just drew: seats, or cards such as `2:13`."""
     table.hits(card)
     for _ in range(most):
         if table.asked == ("target", B):

@@ -43,14 +43,14 @@ def test_a_world_is_what_the_seat_knows_with_the_rest_filled_in(seats: int) -> N
     for table in tables(seats, seed=1, steps=150):
         viewer = table.actor
         known = [hand_known(table, viewer, seat) for seat in range(seats)]
-        twin = duplicate(table)
-        if imagine(twin, known, unplaced(table, viewer), first_counter(2, 3)) == 0.0:
+        branch = duplicate(table)
+        if imagine(branch, known, unplaced(table, viewer), first_counter(2, 3)) == 0.0:
             continue
-        assert [hand_known(twin, viewer, seat) for seat in range(seats)] == known
-        assert unplaced(twin, viewer) | unplaced(table, viewer) == unplaced(table, viewer)
+        assert [hand_known(branch, viewer, seat) for seat in range(seats)] == known
+        assert unplaced(branch, viewer) | unplaced(table, viewer) == unplaced(table, viewer)
         for place, card in deduce(table, viewer).hidden.items():
             assert front_of(card) == 0
-            assert front_of(held(twin, place.seat, place.slot)) > 0
+            assert front_of(held(branch, place.seat, place.slot)) > 0
 
 
 def test_worlds_are_drawn_as_likely_as_they_are() -> None:
@@ -61,10 +61,10 @@ def test_worlds_are_drawn_as_likely_as_they_are() -> None:
     known = [hand_known(table, viewer, seat) for seat in range(3)]
     seen: dict[tuple[int, int], Counter[int]] = {place: Counter() for place in deduction.hidden}
     for world in range(6000):
-        twin = duplicate(table)
-        weight = imagine(twin, known, unplaced(table, viewer), first_counter(5, world))
+        branch = duplicate(table)
+        weight = imagine(branch, known, unplaced(table, viewer), first_counter(5, world))
         for (seat, slot), fronts in seen.items():
-            fronts[front_of(held(twin, seat, slot))] += round(weight)
+            fronts[front_of(held(branch, seat, slot))] += round(weight)
     for place, fronts in seen.items():
         exact = deduction.fronts(place)  # type: ignore[arg-type]
         whole = fronts.total()

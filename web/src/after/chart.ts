@@ -63,9 +63,9 @@ function labelOf({ name, end = "" }: Line, letter: number, most: number): string
 
 function fitted(text: string, letter: number, most: number): string {
   if (widthOf(text, letter) <= most) return text;
-  const signs = [...text];
-  while (signs.length > 1 && widthOf(`${signs.join("")}…`, letter) > most) signs.pop();
-  return `${signs.join("")}…`;
+  const chars = [...text];
+  while (chars.length > 1 && widthOf(`${chars.join("")}…`, letter) > most) chars.pop();
+  return `${chars.join("")}…`;
 }
 
 export function plot(lines: readonly Line[], wanted: Wanted): Plot {

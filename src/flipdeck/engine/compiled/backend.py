@@ -102,12 +102,12 @@ def compile_loop(function: Callable[..., Any], allocates: bool = True) -> Callab
 
 @cache
 def on_records(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The compiled twin of a rule: it takes records and plays on the first of them."""
+    """The compiled form of a rule: it takes records and plays on the first of them."""
 
-    def twin(records: Any, *answers: int) -> Any:
+    def compiled(records: Any, *answers: int) -> Any:
         return function(records[0], *answers)  # pragma: no cover  # runs compiled
 
-    return compile_loop(twin)
+    return compile_loop(compiled)
 
 
 # Records

@@ -164,7 +164,7 @@ def play(
 ) -> Totals:
     """Play games number `first`, `first + 1`, ... from a table at its first question.
 
-    Simple policies have a loop of their own; others bring it, and what it is told of the seats.
+    Simple policies have a loop of their own; others bring it, with what it takes for the seats.
     """
     check(table, policies, games, round_limit)
     limits = (games, seed, first, round_limit, threads)

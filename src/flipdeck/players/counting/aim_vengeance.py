@@ -54,7 +54,7 @@ def aim(table: LineTable, me: int, card: int, kind: int, lookup: Lookup) -> int:
 
 @rule
 def matters(table: LineTable, me: int, seat: int) -> bool:
-    """At a large table only the cards of the leading opponents and one's own are considered."""
+    """At a large table only cards of the leading opponents and the actor's own are considered."""
     if table.seats <= FEW_SEATS or seat == me:
         return True
     rival = rival_of(table, me, NOBODY)

@@ -73,7 +73,7 @@ COUNTER_CONSTANTS = {
     "FEW_SEATS": Constant(
         4,
         "seats",
-        "at a larger table only the cards of the two leaders and one's own are considered",
+        "at a larger table only the cards of the two leaders and the actor's own are considered",
         "judged, for speed",
     ),
 }
@@ -139,7 +139,7 @@ WINNER_CONSTANTS = {
     "OWN_CARDS": Constant(
         0.12,
         "share of winning times losing",
-        "what the actions among one's own three cards are worth",
+        "what the actions among the player's own three cards are worth",
         "fitted to positions; in a million games 0.2 won 0.1 % less",
     ),
     "FLIP7_ODDS_POWER": Constant(

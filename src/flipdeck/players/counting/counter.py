@@ -58,7 +58,7 @@ def fill_points(utility: Any) -> None:
 
 @rule
 def judge_points(table: LineTable, me: int, lookup: Lookup, seat: int, action: int) -> float:
-    """One's own points with an action done to a seat, less what the others have on average."""
+    """The actor's points with an action done to a seat, less what the others have on average."""
     forecast = alloc_floats(FORECAST)
     mine = 0.0
     theirs = 0.0

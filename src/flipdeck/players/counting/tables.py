@@ -51,7 +51,7 @@ WINS_AT = FORECASTS_AT + STATES * FORECAST
 STARTS_AT = WINS_AT + MISSING**3
 STOP_STATES_AT = STARTS_AT + 64
 SCRATCH_AT = STOP_STATES_AT - 1
-MOST_SECONDS = 6  # Second Chances in a deck that are told apart
+MOST_SECONDS = 6  # Second Chances in a deck that are distinguished
 
 PARTS = 65_535  # chances and points are stored as whole parts of these
 HIGHEST = 128.0  # points of an outcome, either way

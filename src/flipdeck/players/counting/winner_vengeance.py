@@ -37,7 +37,7 @@ def has_numbers(table: LineTable) -> bool:
 
 @rule
 def gain_beside_points(table: LineTable, seat: int, lookup: Lookup, utility: Any) -> float:
-    """What hitting on gains beside the solution of one's own line."""
+    """What hitting on gains beside the solution of the player's own line."""
     lost = 1.0 - float(utility[LOWEST_SCORE + points_of(table, seat)])
     return utility_of_gifts(table, seat, lookup) + UNSEEN * lost
 

@@ -221,7 +221,7 @@ def target_value(table: LineTable, me: int, card: int, seat: int) -> int:
 
 @rule
 def steal_value(line: int, mine: int) -> int:
-    """Has he a number for me, or at least something that does not bust me?"""
+    """Do they have a number for me, or at least something that does not bust me?"""
     harmless = kinds_in(line) & ~duplicate_kinds(mine)
     if harmless & PRIZES != 0:
         return 2 * MUCH
@@ -297,7 +297,7 @@ def best_swap(table: LineTable, me: int, rival: int) -> int:
 
 @rule
 def best_gift(mine: int, rivals: int) -> int:
-    """What busts the rival, or wipes him, or weighs on me."""
+    """What busts the rival, or wipes them, or weighs on me."""
     kinds = kinds_in(mine)
     doubles = kinds & PRIZES & duplicate_kinds(rivals)
     if doubles != 0:

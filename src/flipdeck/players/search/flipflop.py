@@ -116,7 +116,7 @@ def play_round(table: TrickTable, sums: Any) -> None:
 
 
 def best_answer(table: TrickTable, worlds: int, seed: int) -> int:
-    """The answer that does best in so many worlds."""
+    """The answer that does best over all imagined worlds."""
     answers = legal_answers(table)
     sums = weighed(table, answers, worlds, seed) if len(answers) > 1 else [0.0]
     return answers[sums.index(max(sums))]
@@ -138,8 +138,8 @@ def weighed(table: TrickTable, answers: list[int], worlds: int, seed: int) -> li
         imagined = duplicate(table)
         weight = imagine(imagined, known, cards, first_counter(seed, world))
         for place, answer in enumerate(answers if weight > 0.0 else ()):
-            twin = duplicate(imagined)
-            step(twin, answer)
-            play_round(twin, counts)
-            sums[place] += weight * utility(twin, viewer)
+            branch = duplicate(imagined)
+            step(branch, answer)
+            play_round(branch, counts)
+            sums[place] += weight * utility(branch, viewer)
     return sums

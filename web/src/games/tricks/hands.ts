@@ -1,6 +1,6 @@
 import type { TableEvent } from "../../net/messages";
 
-/** Cards that look alike are told apart by their order; without motion a place keeps its card. */
+/** Cards that look alike are distinguished by their order; without motion a place keeps its card. */
 export const keysOf = (hand: readonly string[], moving: boolean): (string | number)[] =>
   hand.map((card, slot) =>
     moving ? `${card} ${hand.slice(0, slot).filter((other) => other === card).length}` : slot,
