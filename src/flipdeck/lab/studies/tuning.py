@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from flipdeck.engine import registry
 from flipdeck.players.counting import constants
 from flipdeck.players.counting.constants import COUNTER_CONSTANTS, WINNER_CONSTANTS
 
@@ -53,7 +54,6 @@ def measure(trial: Trial) -> float:
 
 
 def play(trial: Trial) -> float:
-    from flipdeck.engine import registry
     from flipdeck.engine.policy import policy
     from flipdeck.players.compiled import cpu
     from flipdeck.players.spec import compiled_kinds
@@ -102,7 +102,8 @@ def main(*given: str) -> None:
     parser = ArgumentParser()
     parser.add_argument("name", choices=[*COUNTER_CONSTANTS, *WINNER_CONSTANTS])
     parser.add_argument("values", type=float, nargs="+")
-    parser.add_argument("--game", choices=("flip7", "vengeance"), default="vengeance")
+    with_counter = [name for name in registry.games() if registry.game(name).skilled]
+    parser.add_argument("--game", choices=with_counter, required=True)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(given)

@@ -8,7 +8,7 @@ from flipdeck.rules.rule import rule
 from flipdeck.rules.table import NOBODY, LineTable
 
 from .constants import EQUAL, OWN_CARDS
-from .forecast import FLIPS_THREE, FROZEN, NO_ACTION
+from .forecast import FLIPS_THREE, FREEZES, NO_ACTION
 from .judge import WORST, judge
 from .tables import Lookup
 from .winner import WINNER
@@ -40,7 +40,7 @@ def value_of_gift(
     table: LineTable, me: int, card: int, seat: int, kind: int, lookup: Lookup
 ) -> float:
     if card != SECOND_CHANCE:
-        action = FROZEN if card == FREEZE else FLIPS_THREE
+        action = FREEZES if card == FREEZE else FLIPS_THREE
         return judge(table, me, kind, lookup, seat, action)
     lay(table, seat, card)
     value = judge(table, me, kind, lookup, NOBODY, NO_ACTION)

@@ -26,7 +26,7 @@ from .tables import Lookup
 
 # What is done to a seat beside what its line shows.
 NO_ACTION = 0
-FROZEN = 1
+FREEZES = 1
 FLIPS_THREE = 2
 FLIPS_FOUR = 3
 ONE_MORE = 4
@@ -64,9 +64,9 @@ def apply_action(
     forecasts: Any,
     at: int,
 ) -> None:
-    if action == FROZEN:
+    if action == FREEZES:
         certain(forecasts, at, float(points_of(table, seat)))
-    elif action > FROZEN and is_open(table, seat, closely):
+    elif action > FREEZES and is_open(table, seat, closely):
         cards = THREE if action == FLIPS_THREE else FOUR if action == FLIPS_FOUR else 1
         if table.variant == VENGEANCE_RULES:
             is_last = action == ONE_MORE
