@@ -1,4 +1,4 @@
-"""What a page costs, where it comes from, and whether every sign can be read."""
+"""What a page costs, where it comes from, and whether every character can be read."""
 
 import json
 import shutil
@@ -65,6 +65,16 @@ def test_chinese_is_drawn_with_a_chinese_font(company: Company) -> None:
         chinese = [sign for sign in ana.say("tagline") if "\u4e00" <= sign <= "\u9fff"]
         drawn = fonts(ana, "[data-testid=tagline]")
         assert sum(drawn[name] for name in drawn if name.endswith("TC")) >= len(chinese) > 10
+
+
+def test_the_sources_of_the_client_have_no_fault_a_checker_knows() -> None:
+    npm = shutil.which("npm")
+    if npm is None or not (WEB / "node_modules").is_dir():
+        pytest.skip("npm is not installed")
+    checked = subprocess.run(
+        [npm, "run", "--silent", "check"], cwd=WEB, capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_the_lock_file_names_versions_and_no_address() -> None:

@@ -12,8 +12,8 @@ def test_every_value_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(tuning, "in_a_process", lambda trial: trial.value / 100)
-    tuning.main("GIFT", "16", "--games", "2500")
-    tuning.main("DOUBT", "4")
+    tuning.main("GIFT", "16", "--game", "vengeance", "--games", "2500")
+    tuning.main("DOUBT", "4", "--game", "flip7")
     assert capsys.readouterr().out == (
         "GIFT = 16: wins 16.00% +- 1.44%\nDOUBT = 4: 0.0400 points a round\n"
     )
