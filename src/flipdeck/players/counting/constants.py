@@ -43,7 +43,7 @@ COUNTER_CONSTANTS = {
         2,
         "modifiers",
         "the most that a solution in depth follows; one more counts its value when it comes",
-        "judged: a third changed no decision, and takes twice the time",
+        "judged, for speed",
     ),
     "SECONDS_AT_A_GLANCE": Constant(
         1, "Second Chances", "more of them that are looked for at a glance", "judged, for speed"
@@ -96,7 +96,7 @@ WINNER_CONSTANTS = {
         16,
         "cards left",
         "from here on a player's next cards are looked at, not the next one alone",
-        "judged: with more left it changed nothing",
+        "judged, for speed",
     ),
     "MOST_DRAWS": Constant(3, "cards", "the most of them, before LAST_CARDS", "judged, for speed"),
     "LAST_CARDS": Constant(
