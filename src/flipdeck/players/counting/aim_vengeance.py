@@ -138,7 +138,7 @@ def value_of_best_swap(table: LineTable, me: int, choice: int, kind: int, lookup
 def value_of_move(
     table: LineTable, me: int, first: int, second: int, kind: int, lookup: Lookup
 ) -> float:
-    """A card leaves its line for another or for none, and perhaps one comes back; then unaction."""
+    """A card leaves its line for another or for none, one may come back; then all is undone."""
     one = picked_seat(first)
     other = NOBODY if second == NO_PICK else picked_seat(second)
     lines = (table.line[one], table.line[other], table.tally[one], table.tally[other])
