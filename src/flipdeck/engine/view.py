@@ -79,7 +79,7 @@ class LastRound(msgspec.Struct, frozen=True, gc=False):
     flip7: str | None
 
 
-class LinePosition(msgspec.Struct, frozen=True, gc=False):
+class AnyPosition(msgspec.Struct, frozen=True, gc=False):
     flipdeck: int
     game: str
     edition: str
@@ -88,6 +88,9 @@ class LinePosition(msgspec.Struct, frozen=True, gc=False):
     over: bool
     winner: str | None
     next: Next
+
+
+class LinePosition(AnyPosition, frozen=True, gc=False):
     players: list[PlayerLine]
     deck: Deck
     last_round: LastRound | None
@@ -112,15 +115,7 @@ class LastTricks(msgspec.Struct, frozen=True, gc=False):
     points: dict[str, int]
 
 
-class TrickPosition(msgspec.Struct, frozen=True, gc=False):
-    flipdeck: int
-    game: str
-    edition: str
-    round: int
-    dealer: str
-    over: bool
-    winner: str | None
-    next: Next
+class TrickPosition(AnyPosition, frozen=True, gc=False):
     stake: int | None
     goal: str | None
     trick: list[TrickCard]

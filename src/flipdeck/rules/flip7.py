@@ -62,6 +62,7 @@ from .table import (
     LineTable,
 )
 from .turns import ask, is_common, leave, left_of, request_card, start_round
+from .winner import leader
 
 SEVEN = 7
 BONUS_POINTS = 15
@@ -351,7 +352,7 @@ def add_up(table: LineTable) -> None:
         table.total[seat] += table.gained[seat]
     table.last_flip7 = table.flip7
     note(table, notes.ROUND_OVER, table.flip7, NO_CARD)
-    table.winner = leader(table)
+    table.winner = leader(table, table.seats)
     if table.winner != NOBODY:
         table.ask = OVER
         table.actor = NOBODY
@@ -364,20 +365,6 @@ def next_round(table: LineTable) -> None:
     discard_everything(table)
     table.dealer = left_of(table, table.dealer)
     start_round(table)
-
-
-@rule
-def leader(table: LineTable) -> int:
-    """The one player with the highest total, once the target is reached (B-39)."""
-    best = table.target - 1
-    winner = NOBODY
-    for seat in range(table.seats):
-        if table.total[seat] > best:
-            best = table.total[seat]
-            winner = seat
-        elif table.total[seat] == best:
-            winner = NOBODY
-    return winner
 
 
 # The face of the rules

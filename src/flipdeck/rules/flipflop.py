@@ -13,6 +13,7 @@ from .rule import note, rule
 from .rulebook import Phases, TrickRulebook
 from .table import DEAL, DICE, FLIP, GOAL, NOBODY, OVER, PLAY, TrickTable
 from .two_sided import CARDS, FLIP_FLOP, front_of, turned_over, with_side
+from .winner import leader
 
 MOST_TRICKS = 0
 FEWEST_TRICKS = 1
@@ -342,27 +343,13 @@ def end_round(table: TrickTable, last_trick: int) -> None:
         if in_teams(table):
             score(table, partner_of(seat), points)
     note(table, notes.ROUND_OVER, NOBODY, NO_CARD)
-    table.winner = highest(table)
+    table.winner = leader(table, sides(table))
     if table.winner != NOBODY:
         ask(table, OVER, NOBODY)
         note(table, notes.WON, table.winner, NO_CARD)
     else:
         table.dealer = last_trick  # F-25
         start_round(table)
-
-
-@rule
-def highest(table: TrickTable) -> int:
-    """Who has the highest total once the target is reached; equal totals play on (F-23)."""
-    best = table.target - 1
-    winner = NOBODY
-    for seat in range(sides(table)):
-        if table.total[seat] > best:
-            best = table.total[seat]
-            winner = seat
-        elif table.total[seat] == best:
-            winner = NOBODY
-    return winner
 
 
 @rule
