@@ -252,7 +252,9 @@ def watched_again_and_again(server: Server, watchers: int, times: int) -> None:
         watching = await asyncio.gather(*(watch(clients[0].code) for _ in range(watchers)))
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
-        last = (await clients[0].must("sync"))["seq"]
+        synced = [await client.must("sync") for client in clients]  # after their last moves
+        last = max(answer["seq"] for answer in synced)
+        await clients[0].until(lambda: clients[0].seq >= last)
         for watcher in watching:
             await watcher.until(lambda watcher=watcher: watcher.seq >= last)
             assert not watcher.closed.is_set()

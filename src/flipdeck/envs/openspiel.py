@@ -235,4 +235,5 @@ class Observer:
 
 for name in BUILT_IN:
     kind = type(name, (CardGame,), {"name": name})
+    globals()[name] = kind  # where pickle looks for it
     pyspiel.register_game(game_type(name, conditions_of(name, {})), kind)

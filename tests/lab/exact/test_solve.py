@@ -98,7 +98,7 @@ def test_what_cannot_come_up_or_goes_on_alike_is_not_missed(
         found = [hit_and(Poisoned(deck), then) for deck in decks]
         with monkeypatch.context() as everything:
             everything.setattr(
-                "flipdeck.lab.exact.forced_draws.without_twins", lambda known, actions: known
+                "flipdeck.lab.exact.forced_draws.without_copies", lambda known, actions: known
             )
             everything.setattr(Round, "look_ahead", weigh_everywhere)
             assert found == pytest.approx([hit_and(Round(deck), then) for deck in decks], rel=1e-12)
