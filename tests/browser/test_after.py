@@ -21,7 +21,7 @@ TARGETS = {"flip7": "60", "vengeance": "60", "flipflop": "10"}
 POSTER = (1080, 1350)
 
 
-def finished(company: Company, game: str, bots: int) -> dict[str, str]:
+def finished(company: Company, game: str, bots: int, target: str = "") -> dict[str, str]:
     """A table at which Ana has just finished a game, without a browser."""
 
     async def play_on() -> None:
@@ -31,7 +31,7 @@ def finished(company: Company, game: str, bots: int) -> dict[str, str]:
         await ana.play_on(Random(1).choice)
         table["token"] = ana.token
 
-    options = {"game": game, "seats": bots + 1, "rules": {"target": TARGETS[game]}}
+    options = {"game": game, "seats": bots + 1, "rules": {"target": target or TARGETS[game]}}
     table = company.server.create(options=options, bots=["standard"] * bots)
     with ThreadPoolExecutor(1) as beside_the_browser:
         beside_the_browser.submit(run, play_on()).result()
@@ -81,6 +81,16 @@ def test_a_finished_game_is_seen_again_and_shared(company: Company, game: str, b
         picture = download.value.path().read_bytes()
         assert picture.startswith(b"\x89PNG")
         assert struct.unpack(">II", picture[16:24]) == POSTER
+
+
+def test_the_scores_of_many_rounds_make_no_page_wider(company: Company) -> None:
+    table = finished(company, "flip7", 1, target="500")
+    with company.person("Ben") as watcher:
+        watcher.go(f"/t/{table['code']}")
+        watcher.page.get_by_role("button", name="Table").click()
+        expect(watcher.page.get_by_role("table")).to_be_visible()
+        wide = "() => document.scrollingElement.scrollWidth > document.documentElement.clientWidth"
+        assert not watcher.page.evaluate(wide)
 
 
 def test_without_a_story_the_rest_is_there(company: Company) -> None:
