@@ -43,6 +43,12 @@ class Late:
     def __init__(self, why):
         pass
 
+class Unmade:
+    decide = None
+
+    def __init__(self):
+        raise AssertionError("no")
+
 class NoBot:
     pass
 
@@ -118,7 +124,7 @@ def test_whole_matches_are_played(bots: Path, name: str) -> None:
         ("bots.py:Cautious:7", "is not a bot"),
         ("bots.py:careful:x", "what follows the last colon is not a number"),
         ("no.such.module:Bot", "no.such.module cannot be loaded: ModuleNotFoundError"),
-        ("bad.py:Bot", "cannot be loaded: ZeroDivisionError: division by zero"),
+        ("bad.py:Bot", r"cannot be loaded: ZeroDivisionError: division by zero \(bad.py:1\)"),
         ("clever", "available: random, threshold:0..1000, bust:0..1, .*easy, medium"),
     ],
 )
@@ -151,10 +157,11 @@ def test_something_that_is_no_class_is_no_bot() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Broken", "Broken raised KeyError: 'nothing'"),
-        ("Stubborn", r"Stubborn answered .*Stay.*, which is not a legal move"),
+        ("Broken", r"Broken \(player Ana\) raised KeyError: 'nothing' \(.*bots.py:17\)$"),
+        ("Stubborn", r"Stubborn \(player Ana\) answered .*Stay.*, which is not a legal"),
         ("Late", "Late raised TypeError"),
-        ("wild", "wild raised ValueError: 77 is not a legal choice"),
+        ("Unmade", r"Unmade raised AssertionError: no \(.*bots.py:32\)$"),
+        ("wild", r"wild \(player Ana\) raised ValueError: 77 is not a legal choice"),
     ],
 )
 def test_a_bot_that_fails_is_named(name: str, sentence: str, bots: Path) -> None:

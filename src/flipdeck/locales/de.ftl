@@ -394,8 +394,12 @@ terminal-no-record = { $file }: { $reason }
 
 ## Eigene Bots und Strategien
 
-bot-raised = { $name } brach ab: { $problem }
-bot-illegal = { $name } antwortete { $move }; das ist kein erlaubter Zug
+bot-raised = { $name } (Person { $player }) brach ab: { $problem }
+bot-not-made = { $name } brach ab: { $problem }
+bot-illegal = { $name } (Person { $player }) antwortete „{ $move }“; das ist kein erlaubter Zug; möglich: { $more ->
+    [0] { $legal }
+   *[other] { $legal } und { $more } weitere
+  }
 bot-too-slow = { $name } brauchte länger als { $seconds } Sekunden
 bot-no-file = { $file } kann nicht gelesen werden: { $reason }
 bot-not-loaded = { $where } kann nicht geladen werden: { $problem }

@@ -394,8 +394,12 @@ terminal-no-record = { $file }: { $reason }
 
 ## Bots and policies of your own
 
-bot-raised = { $name } raised { $problem }
-bot-illegal = { $name } answered { $move }, which is not a legal move
+bot-raised = { $name } (player { $player }) raised { $problem }
+bot-not-made = { $name } raised { $problem }
+bot-illegal = { $name } (player { $player }) answered “{ $move }”, which is not a legal move; legal: { $more ->
+    [0] { $legal }
+   *[other] { $legal } and { $more } more
+  }
 bot-too-slow = { $name } took longer than { $seconds } seconds
 bot-no-file = { $file } cannot be read: { $reason }
 bot-not-loaded = { $where } cannot be loaded: { $problem }

@@ -394,8 +394,12 @@ terminal-no-record = { $file } : { $reason }
 
 ## Vos propres bots et stratégies
 
-bot-raised = { $name } a échoué : { $problem }
-bot-illegal = { $name } a répondu { $move }, ce qui n’est pas un coup permis
+bot-raised = { $name } (joueur { $player }) a échoué : { $problem }
+bot-not-made = { $name } a échoué : { $problem }
+bot-illegal = { $name } (joueur { $player }) a répondu « { $move } », ce qui n’est pas un coup permis ; possible : { $more ->
+    [0] { $legal }
+   *[other] { $legal } et { $more } de plus
+  }
 bot-too-slow = { $name } a mis plus de { $seconds } secondes
 bot-no-file = impossible de lire { $file } : { $reason }
 bot-not-loaded = impossible de charger { $where } : { $problem }

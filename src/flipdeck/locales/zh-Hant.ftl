@@ -352,8 +352,12 @@ terminal-no-record = { $file }：{ $reason }
 
 ## 自製的電腦玩家與策略
 
-bot-raised = { $name } 發生錯誤：{ $problem }
-bot-illegal = { $name } 回答了 { $move }，這不是合法的動作
+bot-raised = { $name }（玩家 { $player }）發生錯誤：{ $problem }
+bot-not-made = { $name } 發生錯誤：{ $problem }
+bot-illegal = { $name }（玩家 { $player }）回答了「{ $move }」，這不是合法的動作；可以：{ $more ->
+    [0] { $legal }
+   *[other] { $legal }，另有 { $more } 種
+  }
 bot-too-slow = { $name } 思考超過 { $seconds } 秒
 bot-no-file = 無法讀取 { $file }：{ $reason }
 bot-not-loaded = 無法載入 { $where }：{ $problem }

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
+from flipdeck.engine.bot import problem_in_words
 from flipdeck.errors import UserError
 from flipdeck.rules.rule import rule
 
@@ -84,7 +85,9 @@ def load_file(path: Path) -> ModuleType:
             exec(compile(source, str(path), "exec"), module.__dict__)
         except Exception as error:
             del sys.modules[name]
-            raise UserError("bot-not-loaded", where=str(path), problem=in_words(error)) from error
+            raise UserError(
+                "bot-not-loaded", where=str(path), problem=problem_in_words(error)
+            ) from error
     return sys.modules[name]
 
 
@@ -98,8 +101,4 @@ def load_module(name: str) -> ModuleType:
     try:
         return importlib.import_module(name)
     except Exception as error:
-        raise UserError("bot-not-loaded", where=name, problem=in_words(error)) from error
-
-
-def in_words(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+        raise UserError("bot-not-loaded", where=name, problem=problem_in_words(error)) from error
