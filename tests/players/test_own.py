@@ -117,7 +117,13 @@ def test_whole_matches_are_played(bots: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("bots.py:Nobody", "there is no Nobody in"),
+        (
+            "bots.py:Nobody",
+            "there is no Nobody in bots.py, which has: Cautious, .*, careful, wild$",
+        ),
+        ("empty.py:Nobody", "in empty.py, which has no class and no function$"),
+        ("bots.py", "unknown player type bots.py; .*; your own bot: FILE.py:CLASS or PACK"),
+        ("bots:Cautious", "unknown player type bots:Cautious; .*: FILE.py:CLASS or PACKAGE"),
         ("none.py:Nobody", "none.py cannot be read: No such file"),
         ("bots.py:NoBot", "is not a bot"),
         ("bots.py:LIMIT", "is not a bot"),
@@ -133,6 +139,7 @@ def test_a_wrong_name_gets_one_clear_message(
 ) -> None:
     monkeypatch.chdir(bots.parent)
     Path("bad.py").write_text("1 / 0")
+    Path("empty.py").write_text("from flipdeck import Match, policy")
     with pytest.raises(UserError, match=sentence):
         player("flip7", name)
 

@@ -394,6 +394,7 @@ terminal-no-record = { $file }: { $reason }
 
 ## Eigene Bots und Strategien
 
+player-unknown = die Strategie { $name } gibt es nicht (möglich: { $known }; ein eigener Bot: DATEI.py:KLASSE oder PAKET.MODUL:KLASSE)
 bot-raised = { $name } (Person { $player }) brach ab: { $problem }
 bot-not-made = { $name } brach ab: { $problem }
 bot-illegal = { $name } (Person { $player }) antwortete „{ $move }“; das ist kein erlaubter Zug; möglich: { $more ->
@@ -403,7 +404,10 @@ bot-illegal = { $name } (Person { $player }) antwortete „{ $move }“; das ist
 bot-too-slow = { $name } brauchte länger als { $seconds } Sekunden
 bot-no-file = { $file } kann nicht gelesen werden: { $reason }
 bot-not-loaded = { $where } kann nicht geladen werden: { $problem }
-bot-no-name = in { $where } gibt es kein { $name }
+bot-no-name = in { $where } gibt es kein { $name }, { $count ->
+    [0] dort ist keine Klasse und keine Funktion
+   *[other] dort sind: { $found }
+  }
 bot-not-a-bot = { $name } ist kein Bot: Ein Bot ist eine Klasse mit einer Methode decide(view, moves), eine Strategie eine mit @policy markierte Funktion
 bot-bad-option = --bot { $text }: richtig ist --bot NAME=DATEI.py:KLASSE
 bot-process-ended = der Prozess dieser Bots endete: { $names }

@@ -394,6 +394,7 @@ terminal-no-record = { $file }: { $reason }
 
 ## Bots and policies of your own
 
+player-unknown = unknown player type { $name }; available: { $known }; your own bot: FILE.py:CLASS or PACKAGE.MODULE:CLASS
 bot-raised = { $name } (player { $player }) raised { $problem }
 bot-not-made = { $name } raised { $problem }
 bot-illegal = { $name } (player { $player }) answered “{ $move }”, which is not a legal move; legal: { $more ->
@@ -403,7 +404,10 @@ bot-illegal = { $name } (player { $player }) answered “{ $move }”, which is 
 bot-too-slow = { $name } took longer than { $seconds } seconds
 bot-no-file = { $file } cannot be read: { $reason }
 bot-not-loaded = { $where } cannot be loaded: { $problem }
-bot-no-name = there is no { $name } in { $where }
+bot-no-name = there is no { $name } in { $where }, { $count ->
+    [0] which has no class and no function
+   *[other] which has: { $found }
+  }
 bot-not-a-bot = { $name } is not a bot: a bot is a class with a method decide(view, moves), a policy is a function marked @policy
 bot-bad-option = --bot { $text }: write --bot NAME=FILE.py:CLASS
 bot-process-ended = the process of these bots ended: { $names }

@@ -394,6 +394,7 @@ terminal-no-record = { $file } : { $reason }
 
 ## Vos propres bots et stratégies
 
+player-unknown = la stratégie { $name } n’existe pas (au choix : { $known } ; votre propre bot : FICHIER.py:CLASSE ou PAQUET.MODULE:CLASSE)
 bot-raised = { $name } (joueur { $player }) a échoué : { $problem }
 bot-not-made = { $name } a échoué : { $problem }
 bot-illegal = { $name } (joueur { $player }) a répondu « { $move } », ce qui n’est pas un coup permis ; possible : { $more ->
@@ -403,7 +404,10 @@ bot-illegal = { $name } (joueur { $player }) a répondu « { $move } », ce qui 
 bot-too-slow = { $name } a mis plus de { $seconds } secondes
 bot-no-file = impossible de lire { $file } : { $reason }
 bot-not-loaded = impossible de charger { $where } : { $problem }
-bot-no-name = il n’y a pas de { $name } dans { $where }
+bot-no-name = il n’y a pas de { $name } dans { $where }, { $count ->
+    [0] qui n’a ni classe ni fonction
+   *[other] qui contient : { $found }
+  }
 bot-not-a-bot = { $name } n’est pas un bot : un bot est une classe avec une méthode decide(view, moves), une stratégie est une fonction marquée @policy
 bot-bad-option = --bot { $text } : écrivez --bot NOM=FICHIER.py:CLASSE
 bot-process-ended = le processus de ces bots s’est arrêté : { $names }

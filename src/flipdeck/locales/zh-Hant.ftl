@@ -352,6 +352,7 @@ terminal-no-record = { $file }：{ $reason }
 
 ## 自製的電腦玩家與策略
 
+player-unknown = 沒有「{ $name }」這種玩家；可用：{ $known }；自己的電腦玩家：檔案.py:類別 或 套件.模組:類別
 bot-raised = { $name }（玩家 { $player }）發生錯誤：{ $problem }
 bot-not-made = { $name } 發生錯誤：{ $problem }
 bot-illegal = { $name }（玩家 { $player }）回答了「{ $move }」，這不是合法的動作；可以：{ $more ->
@@ -361,7 +362,10 @@ bot-illegal = { $name }（玩家 { $player }）回答了「{ $move }」，這不
 bot-too-slow = { $name } 思考超過 { $seconds } 秒
 bot-no-file = 無法讀取 { $file }：{ $reason }
 bot-not-loaded = 無法載入 { $where }：{ $problem }
-bot-no-name = { $where } 裡沒有 { $name }
+bot-no-name = { $where } 裡沒有 { $name }，{ $count ->
+    [0] 也沒有任何類別或函式
+   *[other] 只有：{ $found }
+  }
 bot-not-a-bot = { $name } 不是電腦玩家：電腦玩家是有 decide(view, moves) 方法的類別，策略是以 @policy 標記的函式
 bot-bad-option = --bot { $text }：請寫成 --bot 名稱=檔案.py:類別
 bot-process-ended = 這些電腦玩家的行程已結束：{ $names }

@@ -11,7 +11,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
@@ -69,8 +69,22 @@ def load(where: str, name: str) -> Any:
     """What a file or a module has under this name."""
     module = load_file(Path(where)) if where.endswith(".py") else load_module(where)
     if not hasattr(module, name):
-        raise UserError("bot-no-name", where=where, name=name)
+        found = names_in(module)
+        raise UserError(
+            "bot-no-name", where=where, name=name, found=", ".join(found), count=len(found)
+        )
     return getattr(module, name)
+
+
+def names_in(module: ModuleType) -> list[str]:
+    """The classes and functions that the module itself defines, as far as they are public."""
+    return [
+        name
+        for name, value in vars(module).items()
+        if isinstance(value, type | FunctionType)
+        and value.__module__ == module.__name__
+        and not name.startswith("_")
+    ]
 
 
 def load_file(path: Path) -> ModuleType:

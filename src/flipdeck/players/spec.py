@@ -91,6 +91,7 @@ def named_player(game: str, name: str) -> Player:
         chosen = policy(text, kinds_of(game))
     except Refused as refused:
         refused.facts["known"] += levels_of(game)
+        refused.key = "player-unknown"
         raise
     is_interpreted = text.partition(":")[0] in registry.game(game).bots
     return Player(name, None if is_interpreted else chosen, text)
