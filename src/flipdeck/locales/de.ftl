@@ -395,6 +395,7 @@ terminal-no-record = { $file }: { $reason }
 ## Eigene Bots und Strategien
 
 player-unknown = die Strategie { $name } gibt es nicht (möglich: { $known }; ein eigener Bot: DATEI.py:KLASSE oder PAKET.MODUL:KLASSE)
+players-empty-place = --players { $text }: Stelle { $place } ist leer
 bot-raised = { $name } (Person { $player }) brach ab: { $problem }
 bot-not-made = { $name } brach ab: { $problem }
 bot-illegal = { $name } (Person { $player }) antwortete „{ $move }“; das ist kein erlaubter Zug; möglich: { $more ->

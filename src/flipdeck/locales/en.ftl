@@ -395,6 +395,7 @@ terminal-no-record = { $file }: { $reason }
 ## Bots and policies of your own
 
 player-unknown = unknown player type { $name }; available: { $known }; your own bot: FILE.py:CLASS or PACKAGE.MODULE:CLASS
+players-empty-place = --players { $text }: place { $place } is empty
 bot-raised = { $name } (player { $player }) raised { $problem }
 bot-not-made = { $name } raised { $problem }
 bot-illegal = { $name } (player { $player }) answered “{ $move }”, which is not a legal move; legal: { $more ->

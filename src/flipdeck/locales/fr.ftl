@@ -395,6 +395,7 @@ terminal-no-record = { $file } : { $reason }
 ## Vos propres bots et stratégies
 
 player-unknown = la stratégie { $name } n’existe pas (au choix : { $known } ; votre propre bot : FICHIER.py:CLASSE ou PAQUET.MODULE:CLASSE)
+players-empty-place = --players { $text } : la place { $place } est vide
 bot-raised = { $name } (joueur { $player }) a échoué : { $problem }
 bot-not-made = { $name } a échoué : { $problem }
 bot-illegal = { $name } (joueur { $player }) a répondu « { $move } », ce qui n’est pas un coup permis ; possible : { $more ->
