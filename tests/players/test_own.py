@@ -1,6 +1,7 @@
 """Your own bots and policies: where they are found, which errors they cause, what is compiled."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -208,8 +209,68 @@ def test_a_policy_is_compiled_and_its_illegal_choice_named(bots: Path) -> None:
     eager = simulate.simulate("flip7", [f"{bots}:careful:-20", f"{bots}:careful"], 300, seed=1)
     assert not eager.summary().interpreted
     assert eager.busts[:, 0].sum() < eager.busts[:, 1].sum()
-    with pytest.raises(UserError, match=r"a choice that is not legal: .*wild"):
+    with pytest.raises(UserError, match=r"^\S*bots.py:wild made a choice that is not legal$"):
         simulate.simulate("flip7", [f"{bots}:careful", f"{bots}:wild"], 10)
+
+
+PROBLEMS = """
+from flipdeck import policy
+from flipdeck.rules.rule import rule
+
+@rule
+def deep(number):
+    return number + "a"
+
+@policy(games="flip7")
+def global_name(table, parameter, word):
+    return len(open("notes").read())
+
+@policy(games="flip7")
+def misspelt(table, parameter, word):
+    return table.acter
+
+@policy(games="flip7")
+def calling(table, parameter, word):
+    return deep(word)
+
+@policy(games="flip7")
+def adding(table, parameter, word):
+    return table + 1
+
+@policy(games="flip7")
+def too_few(table):
+    return 0
+
+@policy(games="flip7")
+def text(table, parameter, word):
+    return "hit"
+
+@policy(games="flip7")
+def dividing(table, parameter, word):
+    return 1 // (table.actor - table.actor)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("global_name", r"global_name cannot be compiled: Untyped global .*'open'.* \(p.py:11\)"),
+        ("misspelt", r"misspelt cannot be compiled: .*'acter'.* \(p.py:15\)"),
+        ("calling", r"calling .*: No implementation .* >>> add\(int64, .* \(p.py:19\)"),
+        ("adding", r"adding .*: No implementation .* >>> add\(Record\(.{,300}… \(p.py:23\)"),
+        ("too_few", r"too_few .*: Signature mismatch: .* takes 1 arguments \(p.py:25\)"),
+        ("text", r"p.py:text has to return a whole number, but Numba finds Literal\[str\].*"),
+        ("dividing", "p.py:dividing raised ZeroDivisionError: integer division by zero"),
+    ],
+)
+def test_what_is_wrong_with_a_policy_is_one_sentence(
+    name: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("p.py").write_text(PROBLEMS)
+    with pytest.raises(UserError) as caught:
+        simulate.simulate("flip7", ["random", f"p.py:{name}"], 10)
+    assert re.fullmatch(sentence, str(caught.value))
 
 
 RULES = """

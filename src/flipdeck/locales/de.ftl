@@ -414,7 +414,10 @@ bot-bad-option = --bot { $text }: richtig ist --bot NAME=DATEI.py:KLASSE
 bot-process-ended = der Prozess dieser Bots endete: { $names }
 policy-not-for-game = { $name } spielt { $game } nicht; möglich: { $known }
 policy-bad-number = { $name }: Nach dem letzten Doppelpunkt steht keine Zahl
-policy-illegal = eine Strategie traf eine unerlaubte Wahl: { $names }
+policy-illegal = { $name } traf eine unerlaubte Wahl
+policy-not-compiled = { $name } lässt sich nicht kompilieren: { $problem } ({ $where })
+policy-no-number = { $name } muss eine ganze Zahl zurückgeben, Numba findet aber { $type }
+policy-raised = { $names } brach ab: { $problem }
 lab-own-on-cpu = eigene Bots und Strategien spielen nur auf Prozessoren: bitte ohne --gpu und --ray
 lab-json-or-csv = entweder --json oder --csv
 lab-conditions = Startwert { $seed }; { $rules ->

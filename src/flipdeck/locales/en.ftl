@@ -414,7 +414,10 @@ bot-bad-option = --bot { $text }: write --bot NAME=FILE.py:CLASS
 bot-process-ended = the process of these bots ended: { $names }
 policy-not-for-game = { $name } does not play { $game }; it plays: { $known }
 policy-bad-number = { $name }: what follows the last colon is not a number
-policy-illegal = a policy made a choice that is not legal: { $names }
+policy-illegal = { $name } made a choice that is not legal
+policy-not-compiled = { $name } cannot be compiled: { $problem } ({ $where })
+policy-no-number = { $name } has to return a whole number, but Numba finds { $type }
+policy-raised = { $names } raised { $problem }
 lab-own-on-cpu = your own bots and policies play on processors only: leave out --gpu and --ray
 lab-json-or-csv = --json or --csv, not both
 lab-conditions = seed { $seed }; { $rules ->

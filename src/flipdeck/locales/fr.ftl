@@ -414,7 +414,10 @@ bot-bad-option = --bot { $text } : écrivez --bot NOM=FICHIER.py:CLASSE
 bot-process-ended = le processus de ces bots s’est arrêté : { $names }
 policy-not-for-game = { $name } ne joue pas à { $game } ; possible : { $known }
 policy-bad-number = { $name } : ce qui suit les derniers deux-points n’est pas un nombre
-policy-illegal = une stratégie a fait un choix qui n’est pas permis : { $names }
+policy-illegal = { $name } a fait un choix qui n’est pas permis
+policy-not-compiled = impossible de compiler { $name } : { $problem } ({ $where })
+policy-no-number = { $name } doit répondre par un nombre entier, mais Numba trouve { $type }
+policy-raised = { $names } a échoué : { $problem }
 lab-own-on-cpu = vos propres bots et stratégies ne jouent que sur processeur : sans --gpu ni --ray
 lab-json-or-csv = --json ou --csv, pas les deux
 lab-conditions = graine { $seed } ; { $rules ->

@@ -372,7 +372,10 @@ bot-bad-option = --bot { $text }：請寫成 --bot 名稱=檔案.py:類別
 bot-process-ended = 這些電腦玩家的行程已結束：{ $names }
 policy-not-for-game = { $name } 不會玩 { $game }；可用：{ $known }
 policy-bad-number = { $name }：最後一個冒號後面不是數字
-policy-illegal = 有策略做出不合法的選擇：{ $names }
+policy-illegal = { $name } 做出不合法的選擇
+policy-not-compiled = 無法編譯 { $name }：{ $problem }（{ $where }）
+policy-no-number = { $name } 必須傳回整數，但 Numba 得到 { $type }
+policy-raised = { $names } 發生錯誤：{ $problem }
 lab-own-on-cpu = 自製的電腦玩家與策略只能在處理器上執行：請不要加 --gpu 和 --ray
 lab-json-or-csv = --json 與 --csv 只能擇一
 lab-conditions = 種子 { $seed }；{ $rules ->
