@@ -379,3 +379,9 @@ def test_a_report_says_how_to_play_it_again(flipdeck: Flipdeck, command: tuple[s
 
 def test_the_version_is_printed(flipdeck: Flipdeck) -> None:
     assert flipdeck("--version").out == f"flipdeck {version('flipdeck')}\n"
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena", "play"])
+def test_an_empty_place_among_the_players_is_named(command: str, flipdeck: Flipdeck) -> None:
+    done = flipdeck(command, "flip7", "--players", "random,,easy", "--language", "en")
+    assert (done.code, done.err) == (2, "--players random,,easy: place 2 is empty\n")

@@ -90,7 +90,7 @@ def test_other_processes_play_the_same_games(tmp_path: Path) -> None:
 def test_what_goes_wrong_in_another_process_is_told_here(tmp_path: Path) -> None:
     file = tmp_path / "broken.py"
     file.write_text("class Broken:\n    def decide(self, view, legal):\n        return None\n")
-    with pytest.raises(UserError, match="answered None, which is not a legal move"):
+    with pytest.raises(UserError, match=r"\(player 1\) answered “None”, .*legal: 1 hits"):
         play_anywhere(request_for(f"{file}:Broken", "easy"), processes=2)
     file.write_text("import os\nclass Broken:\n    def decide(self, *_):\n        os._exit(3)\n")
     with pytest.raises(UserError, match="the process of these bots ended"):

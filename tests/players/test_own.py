@@ -1,6 +1,7 @@
 """Your own bots and policies: where they are found, which errors they cause, what is compiled."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +43,12 @@ class Stubborn:
 class Late:
     def __init__(self, why):
         pass
+
+class Unmade:
+    decide = None
+
+    def __init__(self):
+        raise AssertionError("no")
 
 class NoBot:
     pass
@@ -111,14 +118,20 @@ def test_whole_matches_are_played(bots: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("bots.py:Nobody", "there is no Nobody in"),
+        (
+            "bots.py:Nobody",
+            "there is no Nobody in bots.py, which has: Cautious, .*, careful, wild$",
+        ),
+        ("empty.py:Nobody", "in empty.py, which has no class and no function$"),
+        ("bots.py", "unknown player type bots.py; .*; your own bot: FILE.py:CLASS or PACK"),
+        ("bots:Cautious", "unknown player type bots:Cautious; .*: FILE.py:CLASS or PACKAGE"),
         ("none.py:Nobody", "none.py cannot be read: No such file"),
         ("bots.py:NoBot", "is not a bot"),
         ("bots.py:LIMIT", "is not a bot"),
         ("bots.py:Cautious:7", "is not a bot"),
         ("bots.py:careful:x", "what follows the last colon is not a number"),
         ("no.such.module:Bot", "no.such.module cannot be loaded: ModuleNotFoundError"),
-        ("bad.py:Bot", "cannot be loaded: ZeroDivisionError: division by zero"),
+        ("bad.py:Bot", r"cannot be loaded: ZeroDivisionError: division by zero \(bad.py:1\)"),
         ("clever", "available: random, threshold:0..1000, bust:0..1, .*easy, medium"),
     ],
 )
@@ -127,6 +140,7 @@ def test_a_wrong_name_gets_one_clear_message(
 ) -> None:
     monkeypatch.chdir(bots.parent)
     Path("bad.py").write_text("1 / 0")
+    Path("empty.py").write_text("from flipdeck import Match, policy")
     with pytest.raises(UserError, match=sentence):
         player("flip7", name)
 
@@ -151,10 +165,11 @@ def test_something_that_is_no_class_is_no_bot() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Broken", "Broken raised KeyError: 'nothing'"),
-        ("Stubborn", r"Stubborn answered .*Stay.*, which is not a legal move"),
+        ("Broken", r"Broken \(player Ana\) raised KeyError: 'nothing' \(.*bots.py:17\)$"),
+        ("Stubborn", r"Stubborn \(player Ana\) answered .*Stay.*, which is not a legal"),
         ("Late", "Late raised TypeError"),
-        ("wild", "wild raised ValueError: 77 is not a legal choice"),
+        ("Unmade", r"Unmade raised AssertionError: no \(.*bots.py:32\)$"),
+        ("wild", r"wild \(player Ana\) raised ValueError: 77 is not a legal choice"),
     ],
 )
 def test_a_bot_that_fails_is_named(name: str, sentence: str, bots: Path) -> None:
@@ -194,8 +209,68 @@ def test_a_policy_is_compiled_and_its_illegal_choice_named(bots: Path) -> None:
     eager = simulate.simulate("flip7", [f"{bots}:careful:-20", f"{bots}:careful"], 300, seed=1)
     assert not eager.summary().interpreted
     assert eager.busts[:, 0].sum() < eager.busts[:, 1].sum()
-    with pytest.raises(UserError, match=r"a choice that is not legal: .*wild"):
+    with pytest.raises(UserError, match=r"^\S*bots.py:wild made a choice that is not legal$"):
         simulate.simulate("flip7", [f"{bots}:careful", f"{bots}:wild"], 10)
+
+
+PROBLEMS = """
+from flipdeck import policy
+from flipdeck.rules.rule import rule
+
+@rule
+def deep(number):
+    return number + "a"
+
+@policy(games="flip7")
+def global_name(table, parameter, word):
+    return len(open("notes").read())
+
+@policy(games="flip7")
+def misspelt(table, parameter, word):
+    return table.acter
+
+@policy(games="flip7")
+def calling(table, parameter, word):
+    return deep(word)
+
+@policy(games="flip7")
+def adding(table, parameter, word):
+    return table + 1
+
+@policy(games="flip7")
+def too_few(table):
+    return 0
+
+@policy(games="flip7")
+def text(table, parameter, word):
+    return "hit"
+
+@policy(games="flip7")
+def dividing(table, parameter, word):
+    return 1 // (table.actor - table.actor)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("global_name", r"global_name cannot be compiled: Untyped global .*'open'.* \(p.py:11\)"),
+        ("misspelt", r"misspelt cannot be compiled: .*'acter'.* \(p.py:15\)"),
+        ("calling", r"calling .*: No implementation .* >>> add\(int64, .* \(p.py:19\)"),
+        ("adding", r"adding .*: No implementation .* >>> add\(Record\(.{,300}… \(p.py:23\)"),
+        ("too_few", r"too_few .*: Signature mismatch: .* takes 1 arguments \(p.py:25\)"),
+        ("text", r"p.py:text has to return a whole number, but Numba finds Literal\[str\].*"),
+        ("dividing", "p.py:dividing raised ZeroDivisionError: integer division by zero"),
+    ],
+)
+def test_what_is_wrong_with_a_policy_is_one_sentence(
+    name: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("p.py").write_text(PROBLEMS)
+    with pytest.raises(UserError) as caught:
+        simulate.simulate("flip7", ["random", f"p.py:{name}"], 10)
+    assert re.fullmatch(sentence, str(caught.value))
 
 
 RULES = """

@@ -68,7 +68,7 @@ def test_the_table_goes_on_whatever_a_bot_does(
     logging.getLogger("flipdeck.server").propagate = True
     last_made, broken, why, slow, why_slow, again, logged = asyncio.run(decisions())
     assert (last_made, broken, slow) == (last, first, first)
-    assert "Broken raised KeyError: 'nothing'" in str(why)
+    assert "Broken (player Ana) raised KeyError: 'nothing' (" in str(why)
     assert why_slow == "slow took longer than 1 seconds"
     assert (again, logged) == (last, 1)
 

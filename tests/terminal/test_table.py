@@ -190,6 +190,19 @@ def test_bots_play_at_the_level_that_was_asked_for(
         assert (code or 0, set(asked[-4:])) == (0, {level})
 
 
+def test_the_error_of_a_bot_is_shown_once_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "b.py"
+    file.write_text("class Broken:\n    def decide(self, view, legal):\n        return None\n")
+    monkeypatch.chdir(tmp_path)
+    words = ("flip7", "--seed", "5", "--players", "b.py:Broken,easy", "--language", "en")
+    code, screen = play(monkeypatch, cycle("hs1"), *words)
+    assert not code
+    assert screen.count("b.py:Broken (player Ana) answered “None”") == 1
+    assert screen.count("wins") > 0
+
+
 @pytest.mark.parametrize("problem", [KeyError, ImportError, OSError])
 def test_a_user_without_a_name_can_play(
     problem: type[Exception], monkeypatch: pytest.MonkeyPatch

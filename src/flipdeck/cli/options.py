@@ -8,6 +8,8 @@ from typing import Annotated, Any, NamedTuple, get_type_hints
 
 import typer
 
+from flipdeck.errors import UserError
+
 DEFAULT_GAME = "flip7"
 
 File = Annotated[Path, typer.Argument(help="Game record to read; - for standard input.")]
@@ -49,6 +51,15 @@ Gpu = Annotated[bool, typer.Option("--gpu", help="Run on a graphics card.")]
 Ray = Annotated[
     bool, typer.Option("--ray", help="Run on a Ray cluster; starts a local one if there is none.")
 ]
+
+
+def player_names(text: str) -> list[str]:
+    """The players between the commas; refused if one is missing."""
+    names = text.split(",")
+    for place, name in enumerate(names, start=1):
+        if not name.strip():
+            raise UserError("players-empty-place", text=text, place=place)
+    return names
 
 
 class RunOptions(NamedTuple):

@@ -12,7 +12,7 @@ from flipdeck.engine.view import legal_seen, position
 from flipdeck.errors import UserError
 
 from .language import known_language, user_errors_in
-from .options import DEFAULT_GAME, Edition, File, HouseRules, Json, Language
+from .options import DEFAULT_GAME, Edition, File, HouseRules, Json, Language, player_names
 from .streams import opened, output, print_json, read
 
 
@@ -77,7 +77,7 @@ def play(
     opened(sys.stdin, "input")
     opened(sys.stdout, "output")
     with user_errors_in(language):
-        opponents = [player for player in players.split(",") if player]
+        opponents = player_names(players) if players else []
         if record is not None and record.exists():
             match = kept(record, game)
         else:

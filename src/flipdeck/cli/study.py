@@ -18,6 +18,7 @@ from .options import (
     Language,
     PlayerTypes,
     RunOptions,
+    player_names,
     with_run_options,
 )
 from .streams import output, print_json, read
@@ -41,7 +42,7 @@ def simulate(
 
     with checked(options) as language:
         edition, rules, seed, gpu, ray, *_ = options
-        run = Simulation(game, players.split(","), edition, house_rules(rules), seed, gpu, ray)
+        run = Simulation(game, player_names(players), edition, house_rules(rules), seed, gpu, ray)
         with ProgressBar(games, language) as bar:
             report = run.run(games, bar)
     print_report(report, options, language)
@@ -68,7 +69,7 @@ def arena(
     with checked(options) as language:
         edition, rules, seed, gpu, ray, *_ = options
         house = house_rules(rules)
-        pairings = Arena(game, players.split(","), edition, house, seats, seed, gpu, ray)
+        pairings = Arena(game, player_names(players), edition, house, seats, seed, gpu, ray)
         with ProgressBar(shuffles * len(pairings.seatings), language) as bar:
             report = pairings.run(shuffles, bar)
     print_report(report, options, language)

@@ -18,7 +18,8 @@ def play_match(match: Match, bots: Sequence[Bot], random: Random) -> Match:
     if len(bots) != len(match.names):
         raise ValueError(f"{len(match.names)} seats, but {len(bots)} bots")
     lots = [Random(random.getrandbits(64)) for _ in bots]
-    play_on(match, bots, lots, random.randrange, match.names)
+    names = [type(bot).__name__ for bot in bots]
+    play_on(match, bots, lots, random.randrange, names)
     return match
 
 

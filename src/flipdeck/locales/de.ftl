@@ -394,18 +394,30 @@ terminal-no-record = { $file }: { $reason }
 
 ## Eigene Bots und Strategien
 
-bot-raised = { $name } brach ab: { $problem }
-bot-illegal = { $name } antwortete { $move }; das ist kein erlaubter Zug
+player-unknown = die Strategie { $name } gibt es nicht (möglich: { $known }; ein eigener Bot: DATEI.py:KLASSE oder PAKET.MODUL:KLASSE)
+players-empty-place = --players { $text }: Stelle { $place } ist leer
+bot-raised = { $name } (Person { $player }) brach ab: { $problem }
+bot-not-made = { $name } brach ab: { $problem }
+bot-illegal = { $name } (Person { $player }) antwortete „{ $move }“; das ist kein erlaubter Zug; möglich: { $more ->
+    [0] { $legal }
+   *[other] { $legal } und { $more } weitere
+  }
 bot-too-slow = { $name } brauchte länger als { $seconds } Sekunden
 bot-no-file = { $file } kann nicht gelesen werden: { $reason }
 bot-not-loaded = { $where } kann nicht geladen werden: { $problem }
-bot-no-name = in { $where } gibt es kein { $name }
+bot-no-name = in { $where } gibt es kein { $name }, { $count ->
+    [0] dort ist keine Klasse und keine Funktion
+   *[other] dort sind: { $found }
+  }
 bot-not-a-bot = { $name } ist kein Bot: Ein Bot ist eine Klasse mit einer Methode decide(view, moves), eine Strategie eine mit @policy markierte Funktion
 bot-bad-option = --bot { $text }: richtig ist --bot NAME=DATEI.py:KLASSE
 bot-process-ended = der Prozess dieser Bots endete: { $names }
 policy-not-for-game = { $name } spielt { $game } nicht; möglich: { $known }
 policy-bad-number = { $name }: Nach dem letzten Doppelpunkt steht keine Zahl
-policy-illegal = eine Strategie traf eine unerlaubte Wahl: { $names }
+policy-illegal = { $name } traf eine unerlaubte Wahl
+policy-not-compiled = { $name } lässt sich nicht kompilieren: { $problem } ({ $where })
+policy-no-number = { $name } muss eine ganze Zahl zurückgeben, Numba findet aber { $type }
+policy-raised = { $names } brach ab: { $problem }
 lab-own-on-cpu = eigene Bots und Strategien spielen nur auf Prozessoren: bitte ohne --gpu und --ray
 lab-json-or-csv = entweder --json oder --csv
 lab-conditions = Startwert { $seed }; { $rules ->

@@ -394,18 +394,30 @@ terminal-no-record = { $file }: { $reason }
 
 ## Bots and policies of your own
 
-bot-raised = { $name } raised { $problem }
-bot-illegal = { $name } answered { $move }, which is not a legal move
+player-unknown = unknown player type { $name }; available: { $known }; your own bot: FILE.py:CLASS or PACKAGE.MODULE:CLASS
+players-empty-place = --players { $text }: place { $place } is empty
+bot-raised = { $name } (player { $player }) raised { $problem }
+bot-not-made = { $name } raised { $problem }
+bot-illegal = { $name } (player { $player }) answered “{ $move }”, which is not a legal move; legal: { $more ->
+    [0] { $legal }
+   *[other] { $legal } and { $more } more
+  }
 bot-too-slow = { $name } took longer than { $seconds } seconds
 bot-no-file = { $file } cannot be read: { $reason }
 bot-not-loaded = { $where } cannot be loaded: { $problem }
-bot-no-name = there is no { $name } in { $where }
+bot-no-name = there is no { $name } in { $where }, { $count ->
+    [0] which has no class and no function
+   *[other] which has: { $found }
+  }
 bot-not-a-bot = { $name } is not a bot: a bot is a class with a method decide(view, moves), a policy is a function marked @policy
 bot-bad-option = --bot { $text }: write --bot NAME=FILE.py:CLASS
 bot-process-ended = the process of these bots ended: { $names }
 policy-not-for-game = { $name } does not play { $game }; it plays: { $known }
 policy-bad-number = { $name }: what follows the last colon is not a number
-policy-illegal = a policy made a choice that is not legal: { $names }
+policy-illegal = { $name } made a choice that is not legal
+policy-not-compiled = { $name } cannot be compiled: { $problem } ({ $where })
+policy-no-number = { $name } has to return a whole number, but Numba finds { $type }
+policy-raised = { $names } raised { $problem }
 lab-own-on-cpu = your own bots and policies play on processors only: leave out --gpu and --ray
 lab-json-or-csv = --json or --csv, not both
 lab-conditions = seed { $seed }; { $rules ->

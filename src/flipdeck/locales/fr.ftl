@@ -394,18 +394,30 @@ terminal-no-record = { $file } : { $reason }
 
 ## Vos propres bots et stratégies
 
-bot-raised = { $name } a échoué : { $problem }
-bot-illegal = { $name } a répondu { $move }, ce qui n’est pas un coup permis
+player-unknown = la stratégie { $name } n’existe pas (au choix : { $known } ; votre propre bot : FICHIER.py:CLASSE ou PAQUET.MODULE:CLASSE)
+players-empty-place = --players { $text } : la place { $place } est vide
+bot-raised = { $name } (joueur { $player }) a échoué : { $problem }
+bot-not-made = { $name } a échoué : { $problem }
+bot-illegal = { $name } (joueur { $player }) a répondu « { $move } », ce qui n’est pas un coup permis ; possible : { $more ->
+    [0] { $legal }
+   *[other] { $legal } et { $more } de plus
+  }
 bot-too-slow = { $name } a mis plus de { $seconds } secondes
 bot-no-file = impossible de lire { $file } : { $reason }
 bot-not-loaded = impossible de charger { $where } : { $problem }
-bot-no-name = il n’y a pas de { $name } dans { $where }
+bot-no-name = il n’y a pas de { $name } dans { $where }, { $count ->
+    [0] qui n’a ni classe ni fonction
+   *[other] qui contient : { $found }
+  }
 bot-not-a-bot = { $name } n’est pas un bot : un bot est une classe avec une méthode decide(view, moves), une stratégie est une fonction marquée @policy
 bot-bad-option = --bot { $text } : écrivez --bot NOM=FICHIER.py:CLASSE
 bot-process-ended = le processus de ces bots s’est arrêté : { $names }
 policy-not-for-game = { $name } ne joue pas à { $game } ; possible : { $known }
 policy-bad-number = { $name } : ce qui suit les derniers deux-points n’est pas un nombre
-policy-illegal = une stratégie a fait un choix qui n’est pas permis : { $names }
+policy-illegal = { $name } a fait un choix qui n’est pas permis
+policy-not-compiled = impossible de compiler { $name } : { $problem } ({ $where })
+policy-no-number = { $name } doit répondre par un nombre entier, mais Numba trouve { $type }
+policy-raised = { $names } a échoué : { $problem }
 lab-own-on-cpu = vos propres bots et stratégies ne jouent que sur processeur : sans --gpu ni --ray
 lab-json-or-csv = --json ou --csv, pas les deux
 lab-conditions = graine { $seed } ; { $rules ->

@@ -352,18 +352,30 @@ terminal-no-record = { $file }：{ $reason }
 
 ## 自製的電腦玩家與策略
 
-bot-raised = { $name } 發生錯誤：{ $problem }
-bot-illegal = { $name } 回答了 { $move }，這不是合法的動作
+player-unknown = 沒有「{ $name }」這種玩家；可用：{ $known }；自己的電腦玩家：檔案.py:類別 或 套件.模組:類別
+players-empty-place = --players { $text }：第 { $place } 個位置是空的
+bot-raised = { $name }（玩家 { $player }）發生錯誤：{ $problem }
+bot-not-made = { $name } 發生錯誤：{ $problem }
+bot-illegal = { $name }（玩家 { $player }）回答了「{ $move }」，這不是合法的動作；可以：{ $more ->
+    [0] { $legal }
+   *[other] { $legal }，另有 { $more } 種
+  }
 bot-too-slow = { $name } 思考超過 { $seconds } 秒
 bot-no-file = 無法讀取 { $file }：{ $reason }
 bot-not-loaded = 無法載入 { $where }：{ $problem }
-bot-no-name = { $where } 裡沒有 { $name }
+bot-no-name = { $where } 裡沒有 { $name }，{ $count ->
+    [0] 也沒有任何類別或函式
+   *[other] 只有：{ $found }
+  }
 bot-not-a-bot = { $name } 不是電腦玩家：電腦玩家是有 decide(view, moves) 方法的類別，策略是以 @policy 標記的函式
 bot-bad-option = --bot { $text }：請寫成 --bot 名稱=檔案.py:類別
 bot-process-ended = 這些電腦玩家的行程已結束：{ $names }
 policy-not-for-game = { $name } 不會玩 { $game }；可用：{ $known }
 policy-bad-number = { $name }：最後一個冒號後面不是數字
-policy-illegal = 有策略做出不合法的選擇：{ $names }
+policy-illegal = { $name } 做出不合法的選擇
+policy-not-compiled = 無法編譯 { $name }：{ $problem }（{ $where }）
+policy-no-number = { $name } 必須傳回整數，但 Numba 得到 { $type }
+policy-raised = { $names } 發生錯誤：{ $problem }
 lab-own-on-cpu = 自製的電腦玩家與策略只能在處理器上執行：請不要加 --gpu 和 --ray
 lab-json-or-csv = --json 與 --csv 只能擇一
 lab-conditions = 種子 { $seed }；{ $rules ->

@@ -11,10 +11,11 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
+from flipdeck.engine.bot import problem_in_words
 from flipdeck.errors import UserError
 from flipdeck.rules.rule import rule
 
@@ -68,8 +69,22 @@ def load(where: str, name: str) -> Any:
     """What a file or a module has under this name."""
     module = load_file(Path(where)) if where.endswith(".py") else load_module(where)
     if not hasattr(module, name):
-        raise UserError("bot-no-name", where=where, name=name)
+        found = names_in(module)
+        raise UserError(
+            "bot-no-name", where=where, name=name, found=", ".join(found), count=len(found)
+        )
     return getattr(module, name)
+
+
+def names_in(module: ModuleType) -> list[str]:
+    """The classes and functions that the module itself defines, as far as they are public."""
+    return [
+        name
+        for name, value in vars(module).items()
+        if isinstance(value, type | FunctionType)
+        and value.__module__ == module.__name__
+        and not name.startswith("_")
+    ]
 
 
 def load_file(path: Path) -> ModuleType:
@@ -84,7 +99,9 @@ def load_file(path: Path) -> ModuleType:
             exec(compile(source, str(path), "exec"), module.__dict__)
         except Exception as error:
             del sys.modules[name]
-            raise UserError("bot-not-loaded", where=str(path), problem=in_words(error)) from error
+            raise UserError(
+                "bot-not-loaded", where=str(path), problem=problem_in_words(error)
+            ) from error
     return sys.modules[name]
 
 
@@ -98,8 +115,4 @@ def load_module(name: str) -> ModuleType:
     try:
         return importlib.import_module(name)
     except Exception as error:
-        raise UserError("bot-not-loaded", where=name, problem=in_words(error)) from error
-
-
-def in_words(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+        raise UserError("bot-not-loaded", where=name, problem=problem_in_words(error)) from error

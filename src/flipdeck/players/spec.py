@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from flipdeck.engine import registry
-from flipdeck.engine.bot import Bot, BotError
+from flipdeck.engine.bot import Bot, BotError, problem_in_words
 from flipdeck.engine.moves import Move
 from flipdeck.engine.policy import Policy, PolicyKind, policy
 from flipdeck.engine.refusals import Refusal, Refused
@@ -91,6 +91,7 @@ def named_player(game: str, name: str) -> Player:
         chosen = policy(text, kinds_of(game))
     except Refused as refused:
         refused.facts["known"] += levels_of(game)
+        refused.key = "player-unknown"
         raise
     is_interpreted = text.partition(":")[0] in registry.game(game).bots
     return Player(name, None if is_interpreted else chosen, text)
@@ -141,7 +142,7 @@ def made(factory: Callable[[], Bot], name: str) -> Bot:
     try:
         bot = factory()
     except Exception as error:
-        raise BotError("bot-raised", name=name, problem=own.in_words(error)) from error
+        raise BotError("bot-not-made", name=name, problem=problem_in_words(error)) from error
     if not isinstance(bot, Bot):
         raise UserError("bot-not-a-bot", name=name)
     return bot

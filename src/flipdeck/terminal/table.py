@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flipdeck.engine import record
-from flipdeck.engine.bot import Bot, BotError, decide
+from flipdeck.engine.bot import BotError, decide
 from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Give, Hit, Move, Swap
@@ -111,7 +111,9 @@ class TerminalTable:
         self.match = match
         self.seat = 0
         self.chance = random.SystemRandom() if seed is None else random.Random(seed)
-        self.bots = [self.bot(seat, players) for seat in range(len(match.names))]
+        self.players = [self.player(seat, players) for seat in range(len(match.names))]
+        self.bots = [bot(match.setup.game, player) for player in self.players]
+        self.failed: set[int] = set()  # seats of bots whose error was shown
         self.lots = [random.Random(self.chance.getrandbits(64)) for _ in match.names]
         self.pause = pause
         self.odds = odds
@@ -123,12 +125,11 @@ class TerminalTable:
     def name(self) -> str:
         return self.match.names[self.seat]
 
-    def bot(self, seat: int, players: Sequence[str]) -> Bot:
+    def player(self, seat: int, players: Sequence[str]) -> str:
         """One of those asked for, in turn; by default, each name has a style of its own."""
-        game = self.match.setup.game
         if players:
-            return bot(game, players[(seat - 1) % len(players)])
-        return bot(game, default_player(game, self.match.names[seat]))
+            return players[(seat - 1) % len(players)]
+        return default_player(self.match.setup.game, self.match.names[seat])
 
     def run(self) -> None:
         """Play to the end; if the player leaves earlier, say where the game is kept."""
@@ -174,12 +175,14 @@ class TerminalTable:
         self.tell(events)
 
     def bot_move(self, seat: int) -> Move:
-        """The bot's decision; if it fails, say so and make the first legal move."""
+        """The bot's decision; if it fails, say so once and make the first legal move."""
         view = self.match.view(seat, self.lots[seat])
         try:
-            return decide(self.bots[seat], view, self.match.names[seat])
+            return decide(self.bots[seat], view, self.players[seat])
         except BotError as error:
-            self.console.print(error.sentence(self.language), markup=False)
+            if seat not in self.failed:
+                self.console.print(error.sentence(self.language), markup=False)
+            self.failed.add(seat)
             return view.moves[0]
 
     def tell(self, events: list[Event]) -> None:

@@ -141,7 +141,7 @@ def play_own(
     skilled = is_skilled(policies)
     choose = own.choose_for(name, own.numbers_in(policies), skilled)
     seats = skilled_seats(name, table, policies) if skilled else batch.as_arrays(policies)
-    with own.illegal_choices_named(policies):
+    with own.problems_named(name, table, policies):
         if lockstep.is_learned(policies):
             return lockstep.play(
                 *(name, table, policies, games),
