@@ -131,6 +131,7 @@ def findings(page: Page, rules: list[str]) -> list[str]:
     page.evaluate(SETTLED)
     page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = page.evaluate(FINDINGS, rules)
+    print(*found, sep="\n")
     return found
 
 
