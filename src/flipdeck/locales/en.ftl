@@ -365,7 +365,13 @@ solve-to-target = Rounds are counted until the total is 200 or more.
 
 ## The games and their rules
 
-game-lacks = { $game } cannot do this: its descriptor has no { $part }
+game-lacks = { $part ->
+    [observation] there is no learning environment for { $game }
+    [skilled] the players counter and winner cannot play { $game }
+    [solver] { $game } cannot be solved
+    [training_tables] there are no tables to train a network for { $game }
+   *[other] there are no odds for { $game }
+  }
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop
