@@ -395,6 +395,7 @@ terminal-rules-more = Die Regeln eines Spiels lesen:
 terminal-edition-more = Sehen, was in einer Ausgabe gilt:
 terminal-how-to-play = Lesen, wie das Spiel geht:
 terminal-set-rules = Ausgabe und Hausregeln wählen:
+terminal-no-rules = für { $game } gibt es keine Regeln zu lesen (möglich: { $known })
 terminal-edition-of-no-game = --edition braucht ein Spiel (möglich: { $known })
 terminal-no-record = { $file }: { $reason }
 

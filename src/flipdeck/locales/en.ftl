@@ -395,6 +395,7 @@ terminal-rules-more = Read the rules of a game:
 terminal-edition-more = See what one edition sets:
 terminal-how-to-play = Learn how to play:
 terminal-set-rules = Choose an edition and set house rules:
+terminal-no-rules = there are no rules to read for { $game }; available: { $known }
 terminal-edition-of-no-game = --edition needs a game; available: { $known }
 terminal-no-record = { $file }: { $reason }
 

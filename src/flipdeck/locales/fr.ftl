@@ -395,6 +395,7 @@ terminal-rules-more = Lire les règles d’un jeu :
 terminal-edition-more = Voir les réglages d’une édition :
 terminal-how-to-play = Apprendre à jouer :
 terminal-set-rules = Choisir une édition et des règles maison :
+terminal-no-rules = il n’y a pas de règles à lire pour { $game } (au choix : { $known })
 terminal-edition-of-no-game = --edition demande un jeu (au choix : { $known })
 terminal-no-record = { $file } : { $reason }
 

@@ -353,6 +353,7 @@ terminal-rules-more = 閱讀某個遊戲的規則：
 terminal-edition-more = 查看某個版本的設定：
 terminal-how-to-play = 了解怎麼玩：
 terminal-set-rules = 選擇版本與自訂規則：
+terminal-no-rules = 沒有 { $game } 的規則可讀；可用：{ $known }
 terminal-edition-of-no-game = 使用 --edition 時要指定遊戲；可用：{ $known }
 terminal-no-record = { $file }：{ $reason }
 
