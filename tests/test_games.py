@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -112,6 +113,18 @@ def test_a_descriptor_is_whole(name: str) -> None:
         assert set(cards.split()) <= {*NAMES, *faces}
 
 
-def test_a_part_that_a_game_lacks_is_named() -> None:
-    with pytest.raises(UserError, match="flipflop cannot do this: its descriptor has no solver"):
-        registry.game("flipflop").need("solver")
+@pytest.mark.parametrize(
+    ("part", "sentence"),
+    [
+        ("solver", "flipflop cannot be solved"),
+        ("network", "there are no odds for flipflop"),
+        ("round_points", "there are no odds for flipflop"),
+        ("observation", "there is no learning environment for flipflop"),
+        ("skilled", "the players counter and winner cannot play flipflop"),
+        ("training_tables", "there are no tables to train a network for flipflop"),
+    ],
+)
+def test_what_a_game_lacks_is_said_in_words_of_the_user(part: str, sentence: str) -> None:
+    with pytest.raises(UserError) as refused:
+        replace(registry.game("flipflop"), **{part: None}).need(part)
+    assert str(refused.value) == sentence

@@ -27,40 +27,61 @@ def install(folder: Path, text: str) -> None:
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
+def write(folder: Path, language: str, block: str) -> None:
+    """A file that the page shows; its first line is the name."""
+    path = folder / FILE.match(block)[1]  # type: ignore[index]
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(block)
+    if language == "toml":
+        install(folder, block)
+
+
 def follow(folder: Path, text: str) -> list[subprocess.CompletedProcess[str]]:
     """Write every block that names a file; after a change of files, run the others again."""
     runs: list[subprocess.CompletedProcess[str]] = []
     programs: list[str] = []
     for language, block in BLOCK.findall(text):
-        named = FILE.match(block)
-        if named is None:
+        if not FILE.match(block):
             programs.append(block)
             continue
         if programs:
             runs.append(run(folder, programs))
             programs = []
-        path = folder / named[1]
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(block)
-        if language == "toml":
-            install(folder, block)
+        write(folder, language, block)
     return [*runs, run(folder, programs)]
 
 
-def run(folder: Path, programs: list[str]) -> subprocess.CompletedProcess[str]:
+def run(
+    folder: Path, programs: list[str], *arguments: str, keys: str = ""
+) -> subprocess.CompletedProcess[str]:
     environment = {
         **os.environ,
         "PYTHONPATH": str(folder),
         "NUMBA_CACHE_DIR": str(folder / "cache"),
     }
-    words = [sys.executable, "-c", "\n".join(programs)]
-    return subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    words = [sys.executable, "-c", "\n".join(programs), *arguments]
+    return subprocess.run(
+        words, env=environment, input=keys, capture_output=True, text=True, check=False
+    )
 
 
 def test_a_game_and_an_edition_are_added_as_the_page_says(tmp_path: Path) -> None:
     first, second = follow(tmp_path, PAGE)
     assert (first.stderr, first.returncode) == ("", 0)
     assert (second.stderr, second.returncode) == ("", 0)
+
+
+def test_the_game_of_the_page_in_the_terminal(tmp_path: Path) -> None:
+    for language, block in BLOCK.findall(PAGE):
+        if FILE.match(block):
+            write(tmp_path, language, block)
+    command = ["from flipdeck.cli import main", "main()"]
+    options = ("--bots", "1", "--pause", "0", "--seed", "3", "--language", "en")
+    game = run(tmp_path, command, "play", "pig", *options, keys="h\nq\n")
+    assert re.findall(r"bust risk (\d+)%", game.stdout) == ["25", "33"]  # 3 and 5 are gone
+    unknown = run(tmp_path, command, "rules", "pig", "--language", "en")
+    sentence = "there are no rules to read for pig; available: flip7, vengeance, flipflop\n"
+    assert (unknown.stdout, unknown.stderr, unknown.returncode) == ("", sentence, 2)
 
 
 @pytest.mark.parametrize(

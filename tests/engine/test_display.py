@@ -17,6 +17,7 @@ from flipdeck.engine.display import (
 from flipdeck.engine.match import Match
 from flipdeck.engine.question import question
 from flipdeck.engine.view import SPECTATOR, TrickPosition, position
+from flipdeck.rules.table import VENGEANCE_RULES
 from tests.support.games import matches
 
 FLIP7 = "flipdeck: 1\ngame: flip7\nedition: zh-Hant\nplayers: Ana, Ben\ndealer: Ben\n"
@@ -132,6 +133,12 @@ def test_a_busted_number_is_not_a_different_one_and_nothing_more_can_bust() -> N
 def test_a_seven_is_one_too_many_beside_the_unlucky_one() -> None:
     match = after(VENGEANCE, "Ana hits", "Ana draws unlucky7")
     assert lines(match).players[0].duplicates == ["7"]
+
+
+def test_of_another_game_nobody_says_that_duplicates_bust() -> None:
+    match = after(FLIP7, "Ana hits", "Ana draws 4")
+    match.table.variant = VENGEANCE_RULES + 1
+    assert lines(match).players[0].duplicates == []
 
 
 # The next card

@@ -1,11 +1,15 @@
 """What may come: counted here by hand, in the engine from the pack."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 
-from flipdeck.engine import record
+from flipdeck.engine import record, registry
 from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Draw
 from flipdeck.engine.preview import Effect, effect, next_risk, prospect
+from flipdeck.rules.lines import one_of_kind
 from flipdeck.rules.questions import points
 from flipdeck.rules.table import LineTable
 from tests.support.games import matches
@@ -83,6 +87,24 @@ def test_where_only_actions_were_discarded_nothing_is_left() -> None:  # B-38, G
 def test_hidden_hands_have_no_prospect() -> None:
     text = "flipdeck: 1\ngame: flipflop\nplayers: Ana, Ben, Cleo\n\n"
     assert prospect(record.loads(text)) is None
+
+
+def test_a_game_that_does_not_say_what_busts_has_no_risk(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = after("5 5", "Ana hits", "Ana draws 5", "Ben stays", "Ana hits")
+    silent = replace(registry.game("flip7"), fatal_kinds=None)
+    monkeypatch.setitem(registry.LOADED, "flip7", silent)
+    assert (prospect(match), next_risk(match)) == (None, None)
+
+
+def test_a_game_says_what_busts_and_what_a_line_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = after("4 5 9 9", "Ana hits", "Ana draws 4", "Ben stays", "Ana hits")
+    flip7 = registry.game("flip7")
+    rules = replace(flip7.rules, points=lambda table, seat: 100 + table.line[seat].bit_count())
+    other = replace(flip7, rules=rules, fatal_kinds=lambda table, seat: one_of_kind(9) * (1 - seat))
+    monkeypatch.setitem(registry.LOADED, "flip7", other)
+    assert next_risk(match) == pytest.approx(2 / 3)
+    assert prospect(match).risks == [pytest.approx(2 / 3), 0.0]  # type: ignore[union-attr]
+    assert effect(match, Draw(0, "5")) == Effect({0: 102})
 
 
 def test_each_target_says_whose_points_it_changes() -> None:

@@ -125,8 +125,11 @@ def test_an_action_on_a_hit_ends_the_turn_without_another_card(edition: str) -> 
 
 
 @each_edition
-def test_the_flipper_aims_what_came_up_not_who_played_the_flip_three(edition: str) -> None:
-    table = flip_three(lap(edition, "1", "2", "3"), C, "freeze 5 6")  # B-14
+@pytest.mark.parametrize("card", ["freeze", "flip3"])
+def test_the_flipper_aims_what_came_up_not_who_played_the_flip_three(
+    edition: str, card: str
+) -> None:
+    table = flip_three(lap(edition, "1", "2", "3"), C, f"{card} 5 6")  # B-14
     assert (table.asked, table.legal()) == (("target", C), [A, B, C])
 
 

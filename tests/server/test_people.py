@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from flipdeck.engine import record
+from flipdeck.engine import record, registry
 from flipdeck.engine.fairness import verify
+from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.players.spec import levels_of
+from flipdeck.server.commands import check_options
+from flipdeck.server.log import Options
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, seated, started
 from tests.support.clients import Client, opened, run
@@ -84,6 +87,14 @@ def test_before_the_start_the_host_arranges_the_table(server: Server) -> None:
         await closed([ana, ben])
 
     run(play())
+
+
+def test_a_game_of_another_package_has_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.LOADED, "other", registry.game("flip7"))
+    with pytest.raises(Refused) as refused:
+        check_options(Options("other"))
+    assert refused.value.reason == Refusal.UNKNOWN_GAME
+    assert refused.value.facts["known"] == ["flip7", "vengeance", "flipflop"]
 
 
 def test_a_host_who_has_gone_is_followed_by_somebody_who_is_there(tmp_path: Path) -> None:

@@ -2,14 +2,19 @@
 
 import re
 import shlex
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
-from flipdeck.engine import record
+from flipdeck.engine import record, registry
 from flipdeck.engine.guide import guide
 from flipdeck.engine.setup import Setup, checked
+from flipdeck.errors import UserError
+from flipdeck.rules.editions import YES_NO
 from flipdeck.terminal import rules
 from flipdeck.words.fluent import LANGUAGES, say, sources
 from tests.support.rulebooks import RULEBOOKS
@@ -165,6 +170,46 @@ def test_columns_are_aligned_where_characters_are_wide(
     page = printed(rules.edition_page(name, edition, language), capsys)
     found = [re.match(r"(.* )[a-z_]+=\w+$", line) for line in page.splitlines()]
     assert len({cell_len(match[1]) for match in found if match}) == 1
+
+
+@pytest.fixture
+def flip7_with(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Flip 7 with another part or other rules, for as long as the test runs."""
+
+    def change(rulebook: dict[str, Any], **parts: Any) -> None:
+        flip7 = registry.game("flip7")
+        changed = replace(flip7, rules=replace(flip7.rules, **rulebook), **parts)
+        monkeypatch.setitem(registry.LOADED, "flip7", changed)
+        guide.cache_clear()
+
+    yield change
+    guide.cache_clear()
+
+
+@pytest.mark.parametrize("sections", [(), (("nothing", ""),)])
+def test_a_game_without_words_has_no_page(
+    sections: tuple[tuple[str, str], ...], flip7_with: Callable[..., None]
+) -> None:
+    flip7_with({}, sections=sections)
+    sentence = "there are no rules to read for flip7; available: vengeance, flipflop"
+    for page in (rules.game_page("flip7", "en"), rules.edition_page("flip7", "de", "en")):
+        with pytest.raises(UserError) as refused:
+            rules.show(page)
+        assert str(refused.value) == sentence
+
+
+@every_language
+def test_an_edition_and_a_rule_without_words_are_shown_by_name(
+    language: str, flip7_with: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    flip7 = registry.game("flip7").rules
+    switches = {**flip7.switch_values, "upside_down": YES_NO}
+    editions = {**flip7.editions, "xx": {**flip7.editions["en"], "upside_down": "yes"}}
+    flip7_with({"editions": editions, "switch_values": switches})
+    page = printed(rules.edition_page("flip7", "xx", language), capsys)
+    assert "xx · xx\n" in page
+    assert re.search(r"^  upside_down +yes +upside_down=yes$", page, re.MULTILINE)
+    assert "upside_down · upside_down\n" in printed(rules.game_page("flip7", language), capsys)
 
 
 def test_colours_are_for_terminals(

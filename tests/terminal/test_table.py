@@ -9,15 +9,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from shutil import rmtree
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from flipdeck.cli import main
-from flipdeck.engine import record
+from flipdeck.engine import record, registry
 from flipdeck.engine.bot import Bot
 from flipdeck.players import spec
 from flipdeck.terminal import positions, table
@@ -34,8 +36,13 @@ def play(
     """Sit down with somebody who presses these keys; what was on the screen."""
     screen = io.StringIO()
     console = Console(file=screen, width=120, no_color=True, highlight=False)
+
+    def answer(question: Text) -> str:
+        console.print(question)
+        return next(keys)
+
     monkeypatch.setattr(table, "Console", lambda **options: console)
-    monkeypatch.setattr(console, "input", lambda question: next(keys))
+    monkeypatch.setattr(console, "input", answer)
     monkeypatch.setattr("sys.argv", ["flipdeck", "play", *words, "--pause", "0", "--name", "Zoe"])
     with pytest.raises(SystemExit) as left:
         main()
@@ -54,6 +61,16 @@ def test_a_whole_game_by_keyboard(
     assert not code
     assert "Zoe" in screen
     assert "Traceback" not in screen
+
+
+def test_no_risk_is_shown_of_a_game_that_does_not_say_what_busts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    flip7 = registry.game("flip7")
+    for game, shown in ((flip7, True), (replace(flip7, fatal_kinds=None), False)):
+        monkeypatch.setitem(registry.LOADED, "flip7", game)
+        _, screen = play(monkeypatch, cycle("q"), "flip7", "--seed", "9", "--language", "en")
+        assert ("bust risk" in screen) is shown
 
 
 def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from flipdeck.engine.view import line_position
 from flipdeck.players.policies import lines
 from flipdeck.players.policies.flip7 import choose
 from flipdeck.rules.flip7 import RULEBOOK
+from flipdeck.rules.questions import fatal_kinds
 
 GAME = Game(
     rules=RULEBOOK,
@@ -23,6 +24,7 @@ GAME = Game(
         ("end", ""),
         ("few", ""),
     ),
+    fatal_kinds=fatal_kinds,
     policies=lines.KINDS,
     choose=choose,
     count_seat=count_busts,

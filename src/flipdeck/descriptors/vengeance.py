@@ -7,6 +7,7 @@ from flipdeck.engine.view import line_position
 from flipdeck.players.policies import lines
 from flipdeck.players.policies.vengeance import choose
 from flipdeck.rules.cards import LUCKY_13, UNLUCKY_7
+from flipdeck.rules.questions import fatal_kinds
 from flipdeck.rules.vengeance import RULEBOOK
 
 GAME = Game(
@@ -27,6 +28,7 @@ GAME = Game(
         ("few", ""),
     ),
     special_numbers={0: "zero", LUCKY_13: "lucky13", UNLUCKY_7: "unlucky7"},
+    fatal_kinds=fatal_kinds,
     policies=lines.KINDS,
     choose=choose,
     count_seat=count_busts,

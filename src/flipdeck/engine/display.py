@@ -17,7 +17,14 @@ from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
 from flipdeck.rules.questions import duplicates_in, forced_draw
 from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.special_numbers import number_on
-from flipdeck.rules.table import BUSTED, NOBODY, LineTable, TrickTable
+from flipdeck.rules.table import (
+    BUSTED,
+    FLIP_7_RULES,
+    NOBODY,
+    VENGEANCE_RULES,
+    LineTable,
+    TrickTable,
+)
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
 from .deduction import possible_fronts, taken
@@ -174,6 +181,8 @@ def last_round(table: LineTable | TrickTable) -> LastRoundDisplay:
 
 # Flip 7 and Vengeance
 
+DUPLICATES_BUST = (FLIP_7_RULES, VENGEANCE_RULES)
+
 
 def line_facts(match: Match, rulebook: LineRulebook, *, over: bool) -> Facts:
     table: LineTable = match.table
@@ -211,7 +220,7 @@ def player_displayed(
     variant: int, status: int, line: int, points: int, total: int, different: int
 ) -> PlayerLineDisplay:
     """Most players have not changed since they were shown a moment ago."""
-    kinds = 0 if status == BUSTED else duplicates_in(variant, line)
+    kinds = duplicates_in(variant, line) if status != BUSTED and variant in DUPLICATES_BUST else 0
     return PlayerLineDisplay(
         status=STATUSES[status],
         numbers=[*cards_in_line(line & lines.NUMBERS_IN_A_LINE)],

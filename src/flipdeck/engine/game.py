@@ -63,6 +63,10 @@ class Game:
     sections: tuple[tuple[str, str], ...] = ()
     special_numbers: Mapping[int, str] = field(default_factory=dict)
 
+    # (table, seat): the kinds of cards that would bust a player, as bits. Without it no bust risk
+    # is shown.
+    fatal_kinds: Callable[[Any, int], int] | None = None
+
     # Its players: `choose(table, kind, parameter, word)` answers for all the simple ones.
     policies: Mapping[str, PolicyKind]
     choose: Callable[..., int]

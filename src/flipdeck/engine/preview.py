@@ -12,10 +12,11 @@ from flipdeck.rules import notes
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.lines import has_kind
-from flipdeck.rules.questions import draw_range, fatal_kinds, points
+from flipdeck.rules.questions import draw_range
 from flipdeck.rules.rulebook import LineRulebook
 from flipdeck.rules.table import CARD, OVER, LineTable, Note
 
+from . import registry
 from .match import Match
 from .moves import Move
 
@@ -28,13 +29,15 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 def prospect(match: Match) -> Prospect | None:
-    """None where hands are hidden."""
-    if not isinstance(match.setup.rulebook, LineRulebook):
+    """None where hands are hidden, or the game does not say what busts."""
+    fatal_kinds = registry.game(match.setup.game).fatal_kinds
+    if fatal_kinds is None:
         return None
     table: LineTable = match.table
     deck = cards_to_come(table)
     left = {NAMES[kind]: deck[kind] for kind in sorted(deck)}
-    return Prospect(left, [risk(table, seat, deck) for seat in range(table.seats)])
+    kinds = (fatal_kinds(table, seat) for seat in range(table.seats))
+    return Prospect(left, [share(deck, fatal) for fatal in kinds])
 
 
 def cards_to_come(table: LineTable) -> Counter[int]:
@@ -42,10 +45,9 @@ def cards_to_come(table: LineTable) -> Counter[int]:
     return Counter(table.pile[first:last])
 
 
-def risk(table: LineTable, seat: int, deck: Counter[int]) -> float:
-    """The chance that a card for this seat busts it."""
-    fatal = sum(deck[kind] for kind in kinds_of(fatal_kinds(table, seat)))
-    return fatal / max(1, deck.total())
+def share(deck: Counter[int], kinds: int) -> float:
+    """The chance that the next card is of one of these kinds."""
+    return sum(deck[kind] for kind in kinds_of(kinds)) / max(1, deck.total())
 
 
 @lru_cache(1 << 12)
@@ -56,9 +58,10 @@ def kinds_of(bits: int) -> tuple[int, ...]:
 def next_risk(match: Match) -> float | None:
     """The chance that the card now due busts the player who gets it."""
     table = match.table
-    if table.ask != CARD:
+    fatal_kinds = registry.game(match.setup.game).fatal_kinds
+    if table.ask != CARD or fatal_kinds is None:
         return None
-    return risk(table, table.actor, cards_to_come(table))
+    return share(cards_to_come(table), fatal_kinds(table, table.actor))
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,29 +74,29 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def effect(match: Match, move: Move) -> Effect | None:
     """None where it changes nothing at once, or nobody may know: a hand is hidden."""
-    table = match.table
-    if not isinstance(table, LineTable):
+    table, rules = match.table, match.setup.rulebook
+    if not isinstance(rules, LineRulebook):
         return None
     after = duplicate(table)
     trace: list[Note] = []
     after.trace = trace
     for answer in match.codec.choices_for(table, move):
-        match.setup.rulebook.step(after, answer)
+        rules.step(after, answer)
     if not trace and after.line == table.line:
         return None
-    points = changed_points(table, after)
+    points = changed_points(rules, table, after)
     busts = [seat for what, seat, _ in trace if what == notes.BUST]
     ends_round = any(what == notes.ROUND_OVER for what, _, _ in trace)
     return Effect(points, busts, ends_round) if points or busts or ends_round else None
 
 
-def changed_points(table: LineTable, after: LineTable) -> dict[int, int]:
+def changed_points(rules: LineRulebook, table: LineTable, after: LineTable) -> dict[int, int]:
     if after.round > table.round or after.ask == OVER:
         now = dict(enumerate(after.gained))
     else:
         changed = (seat for seat in range(table.seats) if is_changed(table, after, seat))
-        now = {seat: points(after, seat) for seat in changed}
-    return {seat: score for seat, score in now.items() if score != points(table, seat)}
+        now = {seat: rules.points(after, seat) for seat in changed}
+    return {seat: score for seat, score in now.items() if score != rules.points(table, seat)}
 
 
 def is_changed(table: LineTable, after: LineTable, seat: int) -> bool:

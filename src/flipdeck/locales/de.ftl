@@ -365,7 +365,13 @@ solve-to-target = Gezählt werden die Runden bis 200 Punkte oder mehr.
 
 ## Die Spiele und ihre Regeln
 
-game-lacks = Mit { $game } geht das nicht: Seine Beschreibung hat kein { $part }
+game-lacks = { $part ->
+    [observation] für { $game } gibt es keine Lernumgebung
+    [skilled] counter und winner spielen { $game } nicht
+    [solver] { $game } lässt sich nicht lösen
+    [training_tables] für { $game } gibt es keine Tische, an denen ein Netz lernt
+   *[other] für { $game } werden keine Gewinnchancen berechnet
+  }
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop
@@ -389,6 +395,7 @@ terminal-rules-more = Die Regeln eines Spiels lesen:
 terminal-edition-more = Sehen, was in einer Ausgabe gilt:
 terminal-how-to-play = Lesen, wie das Spiel geht:
 terminal-set-rules = Ausgabe und Hausregeln wählen:
+terminal-no-rules = für { $game } gibt es keine Regeln zu lesen (möglich: { $known })
 terminal-edition-of-no-game = --edition braucht ein Spiel (möglich: { $known })
 terminal-no-record = { $file }: { $reason }
 

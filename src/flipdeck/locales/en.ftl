@@ -365,7 +365,13 @@ solve-to-target = Rounds are counted until the total is 200 or more.
 
 ## The games and their rules
 
-game-lacks = { $game } cannot do this: its descriptor has no { $part }
+game-lacks = { $part ->
+    [observation] there is no learning environment for { $game }
+    [skilled] the players counter and winner cannot play { $game }
+    [solver] { $game } cannot be solved
+    [training_tables] there are no tables to train a network for { $game }
+   *[other] there are no odds for { $game }
+  }
 game-flip7 = Flip 7
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop
@@ -389,6 +395,7 @@ terminal-rules-more = Read the rules of a game:
 terminal-edition-more = See what one edition sets:
 terminal-how-to-play = Learn how to play:
 terminal-set-rules = Choose an edition and set house rules:
+terminal-no-rules = there are no rules to read for { $game }; available: { $known }
 terminal-edition-of-no-game = --edition needs a game; available: { $known }
 terminal-no-record = { $file }: { $reason }
 

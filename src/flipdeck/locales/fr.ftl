@@ -365,7 +365,13 @@ solve-to-target = On compte les manches jusqu’à un total de 200 ou plus.
 
 ## Les jeux et leurs règles
 
-game-lacks = Impossible avec { $game } : sa description n’a pas de { $part }
+game-lacks = { $part ->
+    [observation] il n’y a pas d’environnement d’apprentissage pour { $game }
+    [skilled] les joueurs counter et winner ne jouent pas à { $game }
+    [solver] { $game } n’a pas de solution exacte
+    [training_tables] il n’y a pas de tables pour entraîner un réseau à { $game }
+   *[other] les chances de gagner ne sont pas calculées pour { $game }
+  }
 game-flip7 = Flip 7
 game-vengeance = Flip 7 : Soif de Vengeance
 game-flipflop = Flip-Flop
@@ -389,6 +395,7 @@ terminal-rules-more = Lire les règles d’un jeu :
 terminal-edition-more = Voir les réglages d’une édition :
 terminal-how-to-play = Apprendre à jouer :
 terminal-set-rules = Choisir une édition et des règles maison :
+terminal-no-rules = il n’y a pas de règles à lire pour { $game } (au choix : { $known })
 terminal-edition-of-no-game = --edition demande un jeu (au choix : { $known })
 terminal-no-record = { $file } : { $reason }
 

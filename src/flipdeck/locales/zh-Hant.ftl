@@ -323,7 +323,13 @@ solve-to-target = 輪數算到總分達到 200 分或以上為止。
 
 ## 遊戲與規則
 
-game-lacks = { $game } 無法這樣做：它的描述沒有 { $part }
+game-lacks = { $part ->
+    [observation] { $game } 沒有學習環境
+    [skilled] counter 和 winner 這兩種玩家不會玩 { $game }
+    [solver] { $game } 無法求解
+    [training_tables] 沒有可用來訓練 { $game } 網路的牌桌
+   *[other] 無法計算 { $game } 的勝率
+  }
 game-flip7 = FLIP7 七翻天
 game-vengeance = Flip 7: With a Vengeance
 game-flipflop = Flip-Flop
@@ -347,6 +353,7 @@ terminal-rules-more = 閱讀某個遊戲的規則：
 terminal-edition-more = 查看某個版本的設定：
 terminal-how-to-play = 了解怎麼玩：
 terminal-set-rules = 選擇版本與自訂規則：
+terminal-no-rules = 沒有 { $game } 的規則可讀；可用：{ $known }
 terminal-edition-of-no-game = 使用 --edition 時要指定遊戲；可用：{ $known }
 terminal-no-record = { $file }：{ $reason }
 

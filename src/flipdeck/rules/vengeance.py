@@ -131,7 +131,7 @@ def bust(table: LineTable, seat: int, card: int) -> None:
 
 @rule
 def make_flip7(table: LineTable, seat: int) -> None:
-    """The bonus is theirs, unless Brutal Mode lets them turn it on another player (V-77)."""
+    """The bonus is theirs, unless Brutal Mode lets them turn it on another player (V-72, V-77)."""
     flip7.make_flip7(table, seat)
     if table.brutal != YES or table.seats == 1:
         table.bonus = seat
@@ -281,6 +281,7 @@ def move_cards(table: LineTable, user: int, card: int, choice: int) -> None:
 
 @rule
 def steal(table: LineTable, thief: int, owner: int, card: int) -> None:
+    """A duplicate busts the thief (V-06)."""
     pick_up(table, owner, card)
     receive(table, thief, card)
 
@@ -345,6 +346,13 @@ def take_last_card(table: LineTable, entry: int) -> None:
 
 
 # End of the round
+
+
+@rule
+def give_bonus(table: LineTable, maker: int, seat: int) -> None:
+    """Brutal Mode: take the bonus, or turn it on another player, busted or not (V-72)."""
+    table.bonus = seat
+    push(table, item(END_ROUND, maker, 0, 0, 0, maker))
 
 
 @rule
@@ -431,8 +439,7 @@ def apply_choice(table: LineTable, choice: int) -> None:
     elif asked == TARGET:
         aim(table, choice)
     else:
-        table.bonus = choice
-        push(table, item(END_ROUND, table.actor, 0, 0, 0, table.actor))
+        give_bonus(table, table.actor, choice)
 
 
 @rule

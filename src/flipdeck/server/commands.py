@@ -12,7 +12,9 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move, Roll
 from flipdeck.engine.preview import Effect, effect
 from flipdeck.engine.question import moves_listed, swaps
+from flipdeck.engine.refusals import Refusal
 from flipdeck.engine.refusals import Refused as RefusedByRules
+from flipdeck.engine.registry import BUILT_IN
 from flipdeck.engine.setup import Setup, checked
 from flipdeck.players.spec import levels_of
 
@@ -33,7 +35,12 @@ BOT_NAMES = (
 
 
 def check_options(options: Options, names: Sequence[str] = ()) -> None:
-    """Check that a game with these options can be set up, with bots at the other seats."""
+    """Check that a game with these options can be set up, with bots at the other seats.
+
+    Games of other packages are refused: no browser has words and drawings for them.
+    """
+    if options.game not in BUILT_IN:
+        raise RefusedByRules(Refusal.UNKNOWN_GAME, name=options.game, known=list(BUILT_IN))
     bots = [name for name in BOT_NAMES if name not in names]
     players = (*names, *bots)[: options.seats]
     checked(Setup(game=options.game, edition=options.edition, rules=options.rules, players=players))

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from flipdeck.engine import registry
 from flipdeck.engine.guide import Bounds, CardGroup, Default, Guide, HouseRule, check_edition, guide
-from flipdeck.words.fluent import listed, say
+from flipdeck.errors import UserError
+from flipdeck.words.fluent import bundle, listed, say
 
 from .paragraph import Paragraph
 
@@ -40,15 +41,15 @@ def show(page: Iterable[RenderableType]) -> None:
 def games_page(language: str) -> Page:
     """All games with a sentence each, and how to read more."""
     words = Words(language)
-    explained = [name for name in registry.games() if registry.game(name).sections]
-    for name in explained:
+    names = games_with_words()
+    for name in names:
         yield from introduction(words, name)
-    yield from command(words("terminal-rules-more"), f"flipdeck rules {explained[0]}")
+    yield from command(words("terminal-rules-more"), f"flipdeck rules {names[0]}")
 
 
 def game_page(name: str, language: str) -> Page:
     """How a game is played, its cards, editions and house rules."""
-    words, shown = Words(language), guide(name)
+    words, shown = Words(language), explained(name)
     yield from introduction(words, name)
     yield from heading(words("how-to-play"))
     for section in shown.sections:
@@ -69,15 +70,31 @@ def game_page(name: str, language: str) -> Page:
 
 def edition_page(name: str, edition: str, language: str) -> Page:
     """What holds in one edition."""
+    words, shown = Words(language), explained(name)
     check_edition(name, edition)
-    words, shown = Words(language), guide(name)
     yield from introduction(words, name)
-    yield from heading(f"{words(f'edition-{edition}')} · {edition}")
-    yield indented(Paragraph(words(f"how-edition-{name}-{edition}")))
+    yield from heading(words.edition_title(edition))
+    yield indented(Paragraph(words.or_else(f"how-edition-{name}-{edition}", "")))
     yield ""
     yield indented(settings(words, shown, edition))
     yield ""
     yield from command(words("terminal-how-to-play"), f"flipdeck rules {name}")
+
+
+def explained(name: str) -> Guide:
+    """What there is to read about a game, if it has words; games of other packages have none."""
+    if not has_words(name):
+        raise UserError("terminal-no-rules", game=name, known=", ".join(games_with_words()))
+    return guide(name)
+
+
+def games_with_words() -> list[str]:
+    return [name for name in registry.games() if has_words(name)]
+
+
+def has_words(name: str) -> bool:
+    keys = [f"how-{name}-{key}" for key, _ in registry.game(name).sections]
+    return keys != [] and all(map(bundle("en").has_message, [f"game-{name}", *keys]))
 
 
 def example(name: str) -> str:
@@ -86,7 +103,7 @@ def example(name: str) -> str:
     changed = [
         f"{rule.name}={next(value for value in rule.values if value != printed)}"
         for rule in shown.house_rules
-        if (printed := shown.editions[edition][rule.name])
+        if (printed := shown.editions[edition].get(rule.name))
     ]
     target = next(rule for rule in shown.house_rules if rule.name == "target")
     lower = f"target={int(target.defaults[0].value) // 2}"
@@ -108,6 +125,19 @@ class Words:
     def __call__(self, key: str, **facts: object) -> str:
         return say(key, self.language, **facts)
 
+    def or_else(self, key: str, name: str) -> str:
+        """A message; the name of what it is about where nobody has written it yet."""
+        return self(key) if bundle(self.language).has_message(key) else name
+
+    def edition(self, edition: str) -> str:
+        return self.or_else(f"edition-{edition}", edition)
+
+    def edition_title(self, edition: str) -> str:
+        return f"{self.edition(edition)} · {edition}"
+
+    def rule(self, rule: HouseRule) -> str:
+        return self.or_else(f"rule-{rule.name}", rule.name)
+
     def players(self, players: Bounds) -> str:
         if players.least == players.most:
             return self("players-exactly", count=players.least)
@@ -123,7 +153,7 @@ class Words:
 
     def value(self, rule: HouseRule, value: str) -> str:
         """A value in words; a number within bounds speaks for itself."""
-        return value if rule.bounds else self(f"value-{rule.name}-{value}")
+        return value if rule.bounds else self.or_else(f"value-{rule.name}-{value}", value)
 
     def with_players(self, text: str, rule: HouseRule, default: Default) -> str:
         if len(rule.defaults) == 1:
@@ -226,8 +256,8 @@ def card_text(words: Words, group: CardGroup) -> RenderableType:
 
 def editions(words: Words, name: str, shown: Guide) -> Page:
     for edition in shown.editions:
-        title = f"{words(f'edition-{edition}')} · {edition}"
-        yield from titled(title, words(f"how-edition-{name}-{edition}"))
+        text = words.or_else(f"how-edition-{name}-{edition}", "")
+        yield from titled(words.edition_title(edition), text)
     rules = [rule for rule in shown.house_rules if not rule.defaults]
     if rules:
         yield indented(compared(words, shown, rules))
@@ -237,10 +267,12 @@ def editions(words: Words, name: str, shown: Guide) -> Page:
 def compared(words: Words, shown: Guide, rules: list[HouseRule]) -> Grid:
     """The editions side by side."""
     grid = new_grid()
-    grid.add_row("", *(Text(words(f"edition-{edition}"), "bold") for edition in shown.editions))
+    grid.add_row("", *(Text(words.edition(edition), "bold") for edition in shown.editions))
     for rule in rules:
-        values = [words.value(rule, settings[rule.name]) for settings in shown.editions.values()]
-        grid.add_row(Paragraph(words(f"rule-{rule.name}")), *map(Paragraph, values))
+        values = [
+            words.value(rule, settings.get(rule.name, "")) for settings in shown.editions.values()
+        ]
+        grid.add_row(Paragraph(words.rule(rule)), *map(Paragraph, values))
     return grid
 
 
@@ -251,7 +283,7 @@ def settings(words: Words, shown: Guide, edition: str) -> Grid:
     grid.add_column()
     grid.add_column(no_wrap=True)
     for rule in shown.house_rules:
-        title = Paragraph(words(f"rule-{rule.name}"), "bold")
+        title = Paragraph(words.rule(rule), "bold")
         for value, text in settings_of(words, shown, rule, edition):
             grid.add_row(title, Paragraph(text), Text(f"{rule.name}={value}", TYPED))
             title = Paragraph("")
@@ -264,13 +296,13 @@ def settings_of(
     for default in rule.defaults:
         text = words.value(rule, default.value)
         yield default.value, words.with_players(text, rule, default)
-    if value := shown.editions[edition][rule.name]:
+    if value := shown.editions[edition].get(rule.name):
         yield value, words.value(rule, value)
 
 
 def house_rule(words: Words, shown: Guide, rule: HouseRule) -> Page:
-    yield Text(rule.name, TYPED).append(f" · {words(f'rule-{rule.name}')}", "bold default")
-    yield indented(Paragraph(words(f"about-{rule.name}")))
+    yield Text(rule.name, TYPED).append(f" · {words.rule(rule)}", "bold default")
+    yield indented(Paragraph(words.or_else(f"about-{rule.name}", "")))
     grid = new_grid()
     grid.add_column(no_wrap=True)
     if rule.bounds:
@@ -289,8 +321,8 @@ def set_by(words: Words, shown: Guide, rule: HouseRule, value: str) -> str:
         if default.value == value:
             return words.with_players(words("as-printed"), rule, default)
     names = [
-        words(f"edition-{edition}")
+        words.edition(edition)
         for edition, printed in shown.editions.items()
-        if printed[rule.name] == value
+        if printed.get(rule.name) == value
     ]
     return listed(names, words.language)

@@ -17,10 +17,10 @@ from flipdeck.engine.bot import BotError, decide
 from flipdeck.engine.events import Event, GameWon
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Give, Hit, Move, Swap
+from flipdeck.engine.preview import prospect
 from flipdeck.engine.setup import Setup
 from flipdeck.engine.view import position, seen
 from flipdeck.errors import UserError
-from flipdeck.lab.odds import bust_chance
 from flipdeck.players.spec import bot, default_player
 from flipdeck.words.fluent import card_words, percent, say
 from flipdeck.words.sentences import describe
@@ -205,8 +205,8 @@ class TerminalTable:
     def ask_turn(self, moves: list[Move]) -> Move:
         question = "terminal-turn" if len(moves) > 1 else "terminal-turn-hit-only"
         text = say(question, self.language, name=self.name)
-        if self.odds:
-            risk = percent(bust_chance(self.match), 0, self.language)
+        if self.odds and (coming := prospect(self.match)) is not None:
+            risk = percent(coming.risks[self.match.table.actor], 0, self.language)
             text += f" ({say('terminal-risk', self.language, risk=risk)})"
         return self.choose(text, dict(zip("hs", moves, strict=False)))
 
