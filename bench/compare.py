@@ -5,7 +5,7 @@
 An environment has 1,024 tables of three seats that all learn, and any legal action is taken; only
 the steps are measured. Machines are noisy, so each lap measures both, one right after the other,
 and the ratio of this checkout to the other is given by its median and by the best of each. Both use
-this Python.
+this Python; each is measured by its own copy of this script.
 """
 
 import os
@@ -86,7 +86,7 @@ def decisions(tables: Any) -> float:
 
 def worker(checkout: Path) -> subprocess.Popen[str]:
     process = subprocess.Popen(
-        [sys.executable, __file__, WORKER],
+        [sys.executable, str(checkout / "bench/compare.py"), WORKER],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -109,7 +109,7 @@ def main(other: str, laps: int = LAPS) -> None:
     found = [[ask(process, lap) for process in processes] for lap in range(laps)]
     runs = [*((name, player) for name, player, *_ in RUNS)]
     runs += [(name, "environment") for name in ENVIRONMENTS]
-    for place, (name, player) in enumerate(runs):
+    for place, (name, player) in enumerate(runs[: len(found[0][0])]):  # older ones measure less
         before, after = ([lap[which][place] for lap in found] for which in range(2))
         ratio = median(new / old for old, new in zip(before, after, strict=True))
         best = max(after) / max(before)
