@@ -56,7 +56,7 @@ def test_people_and_rooms_that_have_gone_are_not_left_to_the_collector(
         while len(opened_rooms):
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.2)
-        left = [type(each).__name__ for each in gc.get_objects() if isinstance(each, OURS)]
+        left = [type(each).__name__ for each in gc.get_objects() if issubclass(type(each), OURS)]
         server.should_exit = True
         await serving
         return left
