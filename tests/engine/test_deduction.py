@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from flipdeck.engine.deduction import (
     Deduction,
     Place,
+    dealt_anew,
     deduce,
     imagined,
     known_cards,
@@ -19,9 +20,12 @@ from flipdeck.engine.deduction import (
     possible_fronts,
     which,
 )
+from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Move
 from flipdeck.engine.trick_codec import undealt
 from flipdeck.rules import flipflop
 from flipdeck.rules.hands import LARGEST_HAND
+from flipdeck.rules.knowledge import known_table
 from flipdeck.rules.table import DICE, OVER, TrickTable
 from flipdeck.rules.two_sided import (
     CARDS,
@@ -244,3 +248,29 @@ def test_an_imagined_table_leaves_the_real_one_alone() -> None:
     for seed in range(20):
         imagined(table, A, Random(seed))
     assert table.hand == before
+
+
+def played_again(match: Match, moves: Iterable[Move]) -> TrickTable:
+    again = Match(match.setup)
+    for move in moves:
+        again.play(move)
+    assert isinstance(again.table, TrickTable)
+    return again.table
+
+
+def test_moves_with_other_cards_lead_to_a_table_that_looks_the_same() -> None:  # F-18
+    match = Match.new("flipflop", ["Ana", "Ben", "Cleo"], rules={"target": "20"})
+    chance, random = Random(3), Random(5)
+    other_hands = 0
+    while True:
+        match.deal(chance)
+        if match.is_over:
+            break
+        seat = match.actor
+        assert seat is not None
+        assert isinstance(match.table, TrickTable)
+        again = played_again(match, dealt_anew(match, seat, random))
+        assert known_table(again, seat) == known_table(match.table, seat)
+        other_hands += again.hand != match.table.hand
+        match.play(random.choice(match.legal_moves()))
+    assert other_hands > 10

@@ -15,13 +15,16 @@ from flipdeck.engine.fairness import (
     Chance,
     Words,
     commitment_to,
+    hash_of,
+    is_hash,
     is_seed,
     new_secret,
     seed_label,
+    shuffle_of,
     verify,
 )
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Draw
+from flipdeck.engine.moves import Draw, Roll
 
 GAMES = {"flip7": 3, "vengeance": 4, "flipflop": 4}
 
@@ -87,6 +90,42 @@ def test_another_secret_commitment_seed_or_dealer_is_found() -> None:
     moved = match.branch()
     moved.setup = msgspec.structs.replace(match.setup, dealer=(match.setup.dealer + 1) % 3)
     assert verify(moved).finding == "dealer"
+
+
+def test_what_a_player_kept_shows_a_secret_or_a_seed_that_was_chosen_later() -> None:
+    secret, seeds = new_secret(), new_seeds(3)
+    match = played("flip7", secret, seeds)
+    assert verify(match, commitment_to(secret), seeds[1:]).fair
+    assert verify(match, commitment_to(new_secret()), seeds[1:]).finding == "other-commitment"
+    assert verify(match, commitment_to(secret), [seeds[1], "ab" * 16]).finding == "other-seed"
+    assert is_hash(hash_of(seeds[1]))
+    assert not is_hash(seeds[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_shuffle_tells_what_every_card_was_drawn_from(game: str) -> None:
+    """Somebody who knows no rule deals the game again with what it says."""
+    secret, seeds = new_secret(), new_seeds(GAMES[game])
+    match = played(game, secret, seeds)
+    shuffle = shuffle_of(match)
+    chance = Chance(secret, seeds)
+    dealt = [move for move in match.moves if isinstance(move, CHANCE_MOVES)]
+    stocks = {stock.move: stock.cards for stock in shuffle.stocks}
+    rest: list[str] = []
+    for number, move in enumerate(dealt, 1):
+        words = Words(chance.keyed, number)
+        rest = list(stocks.get(number, rest))
+        if isinstance(move, Draw):
+            assert rest.pop(words.below(len(rest))) == move.card
+        elif isinstance(move, Roll):
+            faces = [dice[words.below(len(dice))] for dice in shuffle.dice]
+            assert faces == [str(move.stake), move.goal]
+        else:
+            cards = [rest.pop(words.below(len(rest))) for _ in move.hand]
+            turned = [(card, shuffle.turned[card]) for card in cards]
+            assert tuple(sides[words.below(2)] for sides in turned) == move.hand
+    assert len(shuffle.stocks) < len(dealt) / 2
+    assert shuffle.dealer == match.setup.dealer
 
 
 def test_every_players_seed_changes_the_cards() -> None:

@@ -7,11 +7,13 @@ from hypothesis import given, settings
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import FlipHands, Give, Hit, PlayCard, Stay, Swap
 from flipdeck.engine.preview import Effect, effect
-from flipdeck.engine.question import Option, PickedCard, QuestionDisplay, question
+from flipdeck.engine.question import Option, PickedCard, QuestionDisplay, only_answer, question
 from flipdeck.engine.view import SPECTATOR
 from tests.support.games import matches
 
 from .test_display import FLIP7, FLIPFLOP, HANDS, VENGEANCE, after
+
+ONE_CARD_EACH = ("Ana is dealt RF/3", "Ben is dealt Y1/4", "Cleo is dealt YF/2")
 
 
 def asked(match: Match, viewer: int | None = SPECTATOR) -> QuestionDisplay:
@@ -120,3 +122,14 @@ def test_every_set_of_hands_may_be_flipped() -> None:
     moves = [option.move for option in asked(match, 0).options]
     assert len(moves) == 8
     assert FlipHands(0, (0, 2)) in moves
+
+
+def test_nobody_chooses_hands_to_flip_once_all_are_empty() -> None:
+    match = after(FLIPFLOP, "dice 1 most-tricks", *ONE_CARD_EACH, "Ana plays RF/3")
+    assert only_answer(match) is None  # Ben and Cleo still have a card
+    match.play("Ana flips nobody")
+    match.play("Ben plays Y1/4")
+    match.play("Cleo plays YF/2")
+    assert only_answer(match) == FlipHands(2, ())
+    match.play(FlipHands(2, ()))
+    assert only_answer(match) is None

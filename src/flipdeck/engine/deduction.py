@@ -8,7 +8,7 @@ makes all ways equally likely. What others might have meant by their play is not
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -34,6 +34,9 @@ from flipdeck.rules.two_sided import (
     two_sided,
     which_card,
 )
+
+from .match import Match
+from .moves import Deal, Move
 
 Pair = tuple[int, int]
 Needs = tuple[int, ...]  # for each face, how many hidden cards show it and are not yet named
@@ -267,3 +270,31 @@ def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
     random.shuffle(rest)
     world.pack = [held_as(card, 0) for card in (*rest, *dealt)]
     return world
+
+
+def dealt_anew(match: Match, viewer: int, random: Random) -> list[Move]:
+    """The moves of a match with other cards where the viewer could not know them.
+
+    Such a hand has never been turned, so its cards lie as they were dealt.
+    """
+    world = imagined(match.table, viewer, random)
+    moves = list(match.moves)
+    for seat in range(match.table.seats):
+        new = {
+            name_of(card): name_of(flipflop.held(world, seat, slot))
+            for slot in range(LARGEST_HAND)
+            if (card := flipflop.held(match.table, seat, slot)) != EMPTY_SLOT
+        }
+        if any(card != other for card, other in new.items()):
+            place, deal = last_deal(moves, seat)
+            moves[place] = Deal(seat, tuple(new.get(card, card) for card in deal.hand))
+    return moves
+
+
+def last_deal(moves: Sequence[Move], seat: int) -> tuple[int, Deal]:
+    deals = [
+        (place, move)
+        for place, move in enumerate(moves)
+        if isinstance(move, Deal) and move.seat == seat
+    ]
+    return deals[-1]

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from flipdeck.rules import flip7, flipflop, lines
-from flipdeck.rules.cards import NAMES, PLUS_2, SECOND_CHANCE
+from flipdeck.rules.cards import NAMES, PLUS_2
 from flipdeck.rules.flipflop import FREE, GOAL_NAMES, NO_GOAL
 from flipdeck.rules.questions import duplicates_in, forced_draw
 from flipdeck.rules.rulebook import LineRulebook
@@ -30,7 +30,14 @@ from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 from .deduction import possible_fronts, taken
 from .match import Match
 from .preview import Prospect, prospect
-from .view import STATUSES, Deck, Viewer, cards_in_line, cards_lying, hand_seen, team_of, value_of
+from .view import (
+    Deck,
+    Viewer,
+    cards_lying,
+    facts_of_hand,
+    facts_of_line,
+    value_of,
+)
 
 
 class PlayerLineDisplay(msgspec.Struct, frozen=True, gc=False):
@@ -222,12 +229,7 @@ def player_displayed(
     """Most players have not changed since they were shown a moment ago."""
     kinds = duplicates_in(variant, line) if status != BUSTED and variant in DUPLICATES_BUST else 0
     return PlayerLineDisplay(
-        status=STATUSES[status],
-        numbers=[*cards_in_line(line & lines.NUMBERS_IN_A_LINE)],
-        modifiers=[*cards_in_line(line & lines.MODIFIERS_IN_A_LINE)],
-        second_chance=lines.count_in(line, SECOND_CHANCE) > 0,
-        points=points,
-        total=total,
+        **facts_of_line(line, status, points, total),
         different=different_in(line) if status == BUSTED else different,
         duplicates=[*numbers_among(kinds)],
     )
@@ -308,14 +310,7 @@ def trick_display(match: Match, viewer: Viewer, facts: Facts) -> TrickDisplay:
 
 
 def hand_displayed(match: Match, viewer: Viewer, seat: int) -> PlayerHandDisplay:
-    table: TrickTable = match.table
-    return PlayerHandDisplay(
-        hand=hand_seen(table, viewer, seat),
-        tricks=table.tricks[seat],
-        yellow=table.yellow[seat],
-        total=table.total[seat],
-        team=team_of(match, seat),
-    )
+    return PlayerHandDisplay(**facts_of_hand(match, viewer, seat))
 
 
 def cards_in_trick(table: TrickTable) -> list[TrickCardDisplay]:

@@ -1,7 +1,8 @@
 """Chance that can be checked: the server commits to a secret before the first card.
 
 The secret is 32 random bytes, its SHA-256 the commitment. Every player's browser adds a seed of
-its own after it has seen the commitment. HMAC-SHA-256 with the secret as key makes the game's key
+its own: it has seen the commitment, and it shows the seed only once all have committed to theirs
+(`hash_of`). HMAC-SHA-256 with the secret as key makes the game's key
 of the seeds, and with that key the blocks of the game's chance. The n-th thing chance does uses
 the blocks numbered (n, 0), (n, 1), ...; so nothing a player does can draw another card.
 
@@ -29,12 +30,14 @@ from flipdeck.engine.record_text import to_line
 from flipdeck.engine.trick_codec import RED_DIE, undealt
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.flipflop import GOAL_NAMES
-from flipdeck.rules.two_sided import held_as, name_of
+from flipdeck.rules.table import LineTable
+from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 VERSION = "flipdeck-fair-1"
 SECRET_BYTES = 32
 WORD = 1 << 32
 NO_SEED = "-"
+HASH = re.compile("[0-9a-f]{64}")
 HEX = re.compile("[0-9a-f]{16,64}")
 LABEL = re.compile(
     rf"{VERSION} commitment=([0-9a-f]{{64}}) secret=([0-9a-f]{{64}}) "
@@ -48,6 +51,15 @@ def new_secret() -> str:
 
 def commitment_to(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def hash_of(seed: str) -> str:
+    """What a player commits to before anybody shows a seed."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def is_hash(text: str) -> bool:
+    return HASH.fullmatch(text) is not None
 
 
 def is_seed(text: str) -> bool:
@@ -131,7 +143,10 @@ def seed_label(secret: str, seeds: Sequence[str]) -> str:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`fair`, or what is wrong: `no-seed`, `commitment`, `dealer`, or `chance` at a move."""
+    """`fair`, or what is wrong: `no-seed`, `commitment`, `dealer`, or `chance` at a move.
+
+    Against what a player kept: `other-commitment`, `other-seed`.
+    """
 
     finding: str
     checked: int = 0
@@ -143,15 +158,23 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.finding == "fair"
 
 
-def verify(match: Match) -> Verdict:
-    """Deal the game of a record again from its secret and seeds."""
+def verify(match: Match, kept_commitment: str = "", kept_seeds: Sequence[str] = ()) -> Verdict:
+    """Deal the game of a record again from its secret and seeds.
+
+    A record alone does not show when they were chosen. What a player kept from before the first
+    card does: the commitment, and the seed that they added.
+    """
     found = LABEL.fullmatch(match.setup.seed or "")
     if found is None:
         return Verdict("no-seed")
     commitment, secret, given = found.groups()
+    seeds = ["" if seed == NO_SEED else seed for seed in given.split(";")]
+    if kept_commitment not in ("", commitment):
+        return Verdict("other-commitment")
+    if not set(kept_seeds) <= set(seeds):
+        return Verdict("other-seed")
     if commitment_to(secret) != commitment:
         return Verdict("commitment")
-    seeds = ["" if seed == NO_SEED else seed for seed in given.split(";")]
     chance = Chance(secret, seeds)
     if chance.dealer(len(match.names)) != match.setup.dealer:
         return Verdict("dealer")
@@ -169,3 +192,69 @@ def verify_moves(match: Match, chance: Chance) -> Verdict:
             checked += 1
         again.play(move)
     return Verdict("fair", checked)
+
+
+# For a check by somebody who knows no rule
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """What the chance moves from this one on take from: the cards in order, without those drawn.
+
+    `move` counts the moves of chance from 1.
+    """
+
+    move: int
+    cards: list[str]
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """How a finished game was dealt.
+
+    `dice` are the faces in order, `turned` what two-sided cards are called with the other side in
+    front.
+    """
+
+    dealer: int
+    dice: list[list[str]]
+    turned: dict[str, str]
+    stocks: list[Stock]
+
+
+def shuffle_of(match: Match) -> Shuffle:
+    """A stock is said when it is not what was left of the one before."""
+    again = Match(match.setup)
+    stocks: list[Stock] = []
+    known: list[str] = []
+    number = 0
+    for move in match.moves:
+        if isinstance(move, CHANCE_MOVES):
+            number += 1
+        if isinstance(move, moves.Draw | moves.Deal):
+            cards = cards_left(again)
+            if cards != known:
+                stocks.append(Stock(number, cards))
+            known = without(cards, [move.card] if isinstance(move, moves.Draw) else move.hand)
+        again.play(move)
+    if isinstance(again.table, LineTable):
+        return Shuffle(match.setup.dealer, [], {}, stocks)
+    dice = [list(map(str, RED_DIE)), [*GOAL_NAMES]]
+    return Shuffle(match.setup.dealer, dice, TURNED, stocks)
+
+
+def cards_left(match: Match) -> list[str]:
+    """In the order in which chance counts them; a two-sided card has its lower face in front."""
+    table = match.table
+    if isinstance(table, LineTable):
+        return [NAMES[card] for card in sorted(table.pile[: table.left])]
+    return [name_of(held_as(card, 0)) for card in undealt(table)]
+
+
+def without(cards: Sequence[str], taken: Sequence[str]) -> list[str]:
+    left = list(cards)
+    for card in taken:
+        left.remove(LOWER_FIRST.get(card, card))
+    return left
+
+
+TURNED = {name_of(held_as(card, 0)): name_of(held_as(card, 1)) for card in range(CARDS)}
+LOWER_FIRST = {turned: card for card, turned in TURNED.items()}

@@ -12,14 +12,15 @@ from flipdeck.rules import agenda
 from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import play_action
-from flipdeck.rules.table import ACTIVE, FROZEN, LineTable
+from flipdeck.rules.table import ACTIVE, FLIP, FROZEN, LineTable, TrickTable
 from flipdeck.rules.vengeance import picks_a_card
 
 from .codec import Question
 from .line_codec import LineCodec
 from .match import Match
-from .moves import Move
+from .moves import FlipHands, Move
 from .preview import Effect, effect
+from .trick_codec import slots
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -87,6 +88,16 @@ def moves_listed(match: Match, viewer: int | None) -> list[Move]:
     """The legal moves; where hands are hidden, only the player who is asked receives them."""
     may_know = viewer is None or viewer == match.actor or isinstance(match.table, LineTable)
     return match.legal_moves() if may_know else []
+
+
+def only_answer(match: Match) -> Move | None:
+    """The answer to a question that leaves no choice: which hands to flip when all are empty."""
+    table = match.table
+    if not isinstance(table, TrickTable) or table.ask != FLIP:
+        return None
+    if any(slots(table, seat) for seat in range(table.seats)):
+        return None
+    return FlipHands(table.actor, ())
 
 
 def pick_two(match: Match) -> Pairs:

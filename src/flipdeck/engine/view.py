@@ -248,15 +248,18 @@ def player_lines(match: Match) -> list[PlayerLine]:
 
 
 def player_line(name: str, status: int, line: int, points: int, total: int) -> PlayerLine:
-    return PlayerLine(
-        name=name,
-        status=STATUSES[status],
-        numbers=[*cards_in_line(line & NUMBERS_IN_A_LINE)],
-        modifiers=[*cards_in_line(line & MODIFIERS_IN_A_LINE)],
-        second_chance=count_in(line, SECOND_CHANCE) > 0,
-        points=points,
-        total=total,
-    )
+    return PlayerLine(name=name, **facts_of_line(line, status, points, total))
+
+
+def facts_of_line(line: int, status: int, points: int, total: int) -> dict[str, Any]:
+    return {
+        "status": STATUSES[status],
+        "numbers": [*cards_in_line(line & NUMBERS_IN_A_LINE)],
+        "modifiers": [*cards_in_line(line & MODIFIERS_IN_A_LINE)],
+        "second_chance": count_in(line, SECOND_CHANCE) > 0,
+        "points": points,
+        "total": total,
+    }
 
 
 @lru_cache(1 << 12)
@@ -303,15 +306,18 @@ def player_hands(match: Match, viewer: Viewer) -> list[PlayerHand]:
 
 
 def player_hand(match: Match, viewer: Viewer, seat: int) -> PlayerHand:
+    return PlayerHand(name=match.names[seat], **facts_of_hand(match, viewer, seat))
+
+
+def facts_of_hand(match: Match, viewer: Viewer, seat: int) -> dict[str, Any]:
     table: TrickTable = match.table
-    return PlayerHand(
-        name=match.names[seat],
-        hand=hand_seen(table, viewer, seat),
-        tricks=table.tricks[seat],
-        yellow=table.yellow[seat],
-        total=table.total[seat],
-        team=team_of(match, seat),
-    )
+    return {
+        "hand": hand_seen(table, viewer, seat),
+        "tricks": table.tricks[seat],
+        "yellow": table.yellow[seat],
+        "total": table.total[seat],
+        "team": team_of(match, seat),
+    }
 
 
 def team_of(match: Match, seat: int) -> int | None:

@@ -8,6 +8,7 @@ means of rounds that sensible players finish.
 """
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -119,6 +120,20 @@ def win_chances(match: Match) -> dict[Move, float]:
     return dict(zip(moves, win_after(match.setup.game, match.table, answers), strict=True))
 
 
+def wins_of_moves(match: Match) -> dict[Move, dict[int, float]]:
+    """Everybody's chance to win after each legal move; at a large table the player's own alone."""
+    from flipdeck.players.learned.lookahead import sees_everybody, wins_after
+
+    game, table, moves = match.setup.game, match.table, match.legal_moves()
+    answers = [match.codec.choices_for(table, move) for move in moves]
+    seats = range(table.seats) if sees_everybody(game, table) else [table.actor]
+    wins = wins_after(game, table, answers, seats)
+    return {
+        move: {seat: chances[place] for seat, chances in zip(seats, wins, strict=True)}
+        for place, move in enumerate(moves)
+    }
+
+
 def better(game: str, moves: list[MoveOdds]) -> MoveOdds:
     """What wins more often; if that cannot be told, what is worth more points."""
     likeliest, *others = sorted(moves, key=lambda each: -each.win)
@@ -174,11 +189,12 @@ def points_of_moves(match: Match, exact: Points, rounds: int) -> list[float]:
     return [of_move[type(move)] for move in match.legal_moves()]
 
 
-def estimated_points(match: Match, rounds: int) -> list[float]:
-    """The means of rounds that sensible players finish."""
+def estimated_points(match: Match, rounds: int, of: Sequence[Move] | None = None) -> list[float]:
+    """The means of rounds that sensible players finish, after each legal move or some of them."""
     from .rollouts import round_points
 
-    moves = [match.codec.choices_for(match.table, move) for move in match.legal_moves()]
+    wanted = match.legal_moves() if of is None else of
+    moves = [match.codec.choices_for(match.table, move) for move in wanted]
     each = max(FEWEST_ROUNDS, min(MOST_ROUNDS, rounds // len(moves)))
     return round_points(match.setup.game, worlds_of(match), moves, players_of(match), each)
 

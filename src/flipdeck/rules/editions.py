@@ -59,23 +59,18 @@ FLIP7_EDITIONS: Mapping[str, Edition] = {
     },
 }
 
+ENGLISH_VENGEANCE: Edition = {
+    "opening_deal": "yes",
+    "stay_needs_card": "no",
+    "opening_after_flip": "deal",
+    "thirteens_count": "2",
+    "unlucky_wipes_pending": "yes",
+    "brutal": "no",
+}
+
 VENGEANCE_EDITIONS: Mapping[str, Edition] = {
-    "en": {
-        "opening_deal": "yes",
-        "stay_needs_card": "no",
-        "opening_after_flip": "deal",
-        "thirteens_count": "2",
-        "unlucky_wipes_pending": "yes",
-        "brutal": "no",
-    },
-    "fr": {
-        "opening_deal": "no",
-        "stay_needs_card": "no",
-        "opening_after_flip": "deal",
-        "thirteens_count": "2",
-        "unlucky_wipes_pending": "yes",
-        "brutal": "no",
-    },
+    "en": ENGLISH_VENGEANCE,
+    "fr": {**ENGLISH_VENGEANCE, "opening_deal": "no"},
 }
 
 FLIPFLOP_EDITIONS: Mapping[str, Edition] = {

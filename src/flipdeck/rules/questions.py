@@ -196,10 +196,15 @@ def plus_in(line: int) -> int:
     return lines.sum_of_plus(line) - lines.sum_of_minus(line)
 
 
+COUNT_ORDER = (
+    "bust", "numbers", "x2", "/2", "plus", "minus", "floor", "zero", "flip7", "turned",
+)  # fmt: skip
+
+
 class ScoreStep(NamedTuple):
     """A step of the count: what it is about, the cards that count, and the points after it."""
 
-    what: str  # bust, numbers, x2, plus, /2, minus, floor, zero, flip7, turned
+    what: str  # one of COUNT_ORDER, which is the order of the steps
     cards: tuple[int, ...]
     points: int
 

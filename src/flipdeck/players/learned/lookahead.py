@@ -52,6 +52,17 @@ class Leaf(NamedTuple):
 
 def win_after(game: str, table: Any, moves: Sequence[Answers], seed: int = 0) -> list[float]:
     """The chance that the table's actor wins after each of their moves."""
+    [own] = wins_after(game, table, moves, [table.actor], seed)
+    return own
+
+
+def wins_after(
+    game: str, table: Any, moves: Sequence[Answers], seats: Sequence[int], seed: int = 0
+) -> list[list[float]]:
+    """The same for each of some seats; at a table larger than a network sees, for the actor alone.
+
+    All of them after the actor's moves, in the worlds that the actor holds possible.
+    """
     seat = table.actor
     leaves = [
         leaf._replace(weight=leaf.weight * weight)
@@ -60,11 +71,16 @@ def win_after(game: str, table: Any, moves: Sequence[Answers], seed: int = 0) ->
         for leaf in after(game, world, seat, number, answers)
     ]
     leaves = to_the_end_of_the_deck(game, seat, table.round, leaves)
-    found = np.zeros(len(moves))
-    wins = values(game, seat, [leaf.table for leaf in leaves])
-    np.add.at(found, [leaf.move for leaf in leaves], wins * [leaf.weight for leaf in leaves])
-    won: list[float] = found.clip(0.0, 1.0).round(DIGITS).tolist()
+    found = np.zeros((len(seats), len(moves)))
+    wins = values_of(game, seat, [leaf.table for leaf in leaves], seats)
+    for row, chance in zip(found, wins, strict=True):
+        np.add.at(row, [leaf.move for leaf in leaves], chance * [leaf.weight for leaf in leaves])
+    won: list[list[float]] = found.clip(0.0, 1.0).round(DIGITS).tolist()
     return won
+
+
+def sees_everybody(game: str, table: Any) -> bool:
+    return bool(table.seats <= len(slots_of(game).here))
 
 
 def possible_worlds(game: str, table: Any, seed: int) -> list[tuple[Any, float]]:
@@ -131,14 +147,24 @@ def won_by_staying(game: str, table: Any, seat: int) -> Any:
 
 def values(game: str, seat: int, tables: Sequence[Any]) -> Floats:
     """The chance to win of a seat at each table."""
-    wins = np.array([float(has_won(game, table, seat)) for table in tables], np.float32)
+    [own] = values_of(game, seat, tables, [seat])
+    return own
+
+
+def values_of(game: str, mover: int, tables: Sequence[Any], seats: Sequence[int]) -> list[Floats]:
+    """The chances of some seats, where `mover` has moved."""
+    wins = [
+        np.array([float(has_won(game, table, seat)) for table in tables], np.float32)
+        for seat in seats
+    ]
     open_ends = [number for number, table in enumerate(tables) if table.ask != OVER]
     if open_ends:
         playing = [tables[number] for number in open_ends]
-        viewers = [viewer(game, table, seat) for table in playing]
+        viewers = [viewer(game, table, mover) for table in playing]
         rows = np.array(list(map(observed, [game] * len(playing), playing, viewers)), np.float32)
         shares = chances(game, rows, evaluate(network_for(game), game, rows).winners)
-        wins[open_ends] = (shares * own_slots(game, playing, viewers, seat)).sum(1)
+        for seat, found in zip(seats, wins, strict=True):
+            found[open_ends] = (shares * own_slots(game, playing, viewers, seat)).sum(1)
     return wins
 
 
@@ -149,7 +175,7 @@ def has_won(game: str, table: Any, seat: int) -> bool:
 
 
 def viewer(game: str, table: Any, seat: int) -> int:
-    own = registry.game(game).rules.is_chance(table) or table.seats > len(slots_of(game).here)
+    own = registry.game(game).rules.is_chance(table) or not sees_everybody(game, table)
     return seat if own else int(table.actor)
 
 

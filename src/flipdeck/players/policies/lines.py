@@ -13,6 +13,7 @@ KINDS = {
     "threshold": PolicyKind(THRESHOLD, 1000),
     "bust": PolicyKind(BUST, 1),
 }
+STYLES = {"standard": "threshold:25", "careful": "bust:0.15", "bold": "threshold:34"}
 OPPONENTS = ("threshold:25", "bust:0.25", "threshold:30", "bust:0.35")
 
 LOWEST = -1_000_000
