@@ -106,6 +106,42 @@ def kept(file: Path, game: str | None) -> Match:
     return match
 
 
+def score(
+    game: Annotated[
+        str | None,
+        typer.Argument(help="Game: flip7, vengeance or flipflop.", show_default=DEFAULT_GAME),
+    ] = None,
+    names: Annotated[
+        str, typer.Option(help="Who plays, separated by commas; the last one deals first.")
+    ] = "",
+    edition: Edition = "",
+    rules: HouseRules = "",
+    language: Language = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Keep the sheet in this file, or go on with the one kept there."),
+    ] = None,
+) -> None:
+    """Score a game with real cards, round by round."""
+    from rich.console import Console
+
+    from flipdeck.companion import files
+    from flipdeck.terminal.score import ScoreKeeper, new_sheet
+
+    language = known_language(language)
+    opened(sys.stdin, "input")
+    opened(sys.stdout, "output")
+    with user_errors_in(language):
+        if file is not None and file.exists():
+            entries = files.read(file.read_bytes(), 0, str)
+        elif names:
+            players = [name.strip() for name in names.split(",")]
+            entries = new_sheet(game or DEFAULT_GAME, edition, rules, players)
+        else:
+            raise UserError("score-no-names")
+        ScoreKeeper(entries, file, language, Console(highlight=False)).run()
+
+
 def rules(
     game: Annotated[
         str | None, typer.Argument(help="Game: flip7, vengeance or flipflop; all if not given.")

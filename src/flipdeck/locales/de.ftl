@@ -41,6 +41,20 @@ refusal-hand-size = { $count } { $count ->
 refusal-dealt-twice = { $card } wird zweimal gegeben
 refusal-unknown-goal = das Ziel { $goal } gibt es nicht (möglich: { $known })
 refusal-not-in-hand = { $name } hat { $card } nicht auf der Hand
+refusal-changed-meanwhile = inzwischen wurde hier etwas anderes eingetragen
+refusal-no-such-entry = diesen Eintrag gibt es nicht mehr
+refusal-no-such-round = diese Runde gibt es nicht
+refusal-no-such-player = diese Person ist in dieser Runde nicht dabei
+refusal-would-not-fit = spätere Einträge hätten dann keinen Platz mehr
+refusal-not-in-this-game = das gibt es in diesem Spiel nicht
+refusal-one-too-many = { $card } wäre in dieser Reihe eine zu viel
+refusal-flip7-twice = nur eine Person kann in einer Runde Flip 7 schaffen
+refusal-bad-points = { $points } ist für diese Runde keine mögliche Punktzahl
+refusal-bad-goal = um dieses Ziel kann nicht gespielt werden
+refusal-bad-count = { $count } wurden eingetragen, es sind aber { $expected }
+refusal-sheet-full = dieser Zettel ist voll
+refusal-not-a-sheet-file = das ist kein lesbarer Punktezettel
+refusal-no-record = Runde { $round } wurde nicht Karte für Karte eingetragen oder lief anders ab; daraus wird kein Spielprotokoll
 refusal-no-such-seat = { $seats ->
     [one] es gibt nur einen Platz
    *[other] es gibt nur { $seats } Plätze
@@ -233,6 +247,20 @@ terminal-closed-input = die Standardeingabe ist geschlossen
 terminal-closed-output = die Standardausgabe ist geschlossen
 terminal-no-record-write = { $file } lässt sich nicht schreiben: { $reason }
 
+## Punktezettel im Terminal
+
+score-help = Gib für jede Person ein, was sie hat: Punkte (31), Karten (12 5 x2) oder x, wenn sie sich verzockt hat. Ein ! hinter den Punkten heißt Flip 7; im Brutal-Modus richtet ! mit einem Namen den Bonus gegen diese Person. u nimmt den letzten Eintrag zurück, q beendet.
+score-help-tricks = Gib für jede Runde den roten Würfel, das Ziel und die Ausbeute jeder Seite ein, zum Beispiel 5 most-tricks 2 2 1. Ziele: { $goals }. u nimmt den letzten Eintrag zurück, q beendet.
+score-player = { $name }:
+score-tricks = Ausbeute von { $sides }:
+score-not-understood = Das ist kein Ergebnis. Gib Punkte, Karten oder x ein; u macht rückgängig, q beendet.
+score-over = Eingabetaste zum Beenden, u macht rückgängig:
+score-won = { $count ->
+    [one] { $names } hat gewonnen!
+   *[other] { $names } haben gewonnen!
+  }
+score-no-names = nenne mit --names, wer mitspielt, zum Beispiel --names Ana,Ben,Cleo
+
 ## Flip-Flop
 
 goal-most-tricks = die meisten Stiche
@@ -258,6 +286,25 @@ terminal-swap-second = Und gegen welche?
 ## Der Server
 
 serve-ready = Die Tische stehen bereit: { $address }
+serve-elsewhere = Auf Handys im selben Netz: { $address }
+serve-only-here = Handys können nicht mitspielen: Dieser Server ist nur auf diesem Computer erreichbar. Mit --host lan gestartet, lässt er sie herein.
+serve-no-network = Handys können nicht mitspielen: Dieser Computer ist in keinem lokalen Netz. Verbinde ihn mit dem WLAN und starte neu.
+serve-container = Falls Handys die Adresse nicht erreichen: Sie gehört dem Container. Gib den Port frei und starte mit --address und der Adresse des Computers.
+serve-wsl = Falls Handys die Adresse nicht erreichen: Sie gehört vielleicht WSL und nicht Windows. Leite den Port in Windows weiter und starte mit --address und der Adresse des Computers.
+settings-unknown = { $source }: die Einstellung { $name } gibt es nicht; möglich: { $known }
+settings-misspelt = { $source }: die Einstellung { $name } gibt es nicht; war { $near } gemeint?
+settings-bad = { $source }: { $name }: { $reason }
+settings-unreadable = { $path } lässt sich nicht lesen: { $reason }
+settings-open-to-all = { $path } enthält ein Geheimnis und ist für alle auf diesem Rechner lesbar: chmod o-rwx { $path }
+settings-two-secrets = { $name } und { $name }_file sind beide gesetzt; nur eins davon ist erlaubt
+settings-empty-secret = { $path } ist leer
+settings-password-shown = ein Passwort auf der Befehlszeile können alle auf diesem Rechner lesen; es gehört in FLIPDECK_STORE_PASSWORD oder in eine Datei (--store-password-file)
+settings-reserve = reserved muss kleiner sein als connections ({ $connections })
+backup-done = die Tische liegen in { $path }
+backup-not-sqlite = nur Tische in einer SQLite-Datei lassen sich so kopieren; für PostgreSQL gibt es pg_dump
+readmit-done = alle kommen an ihre Plätze zurück
+preview-about = Kartenspiele mit Nervenkitzel, direkt im Browser: ohne Konto, ohne Download.
+preview-table = Flipdeck: Komm an den Tisch { $code }
 
 ## Ein beendetes Spiel prüfen
 
@@ -266,6 +313,8 @@ verify-fair = fair: { $checked } { $checked ->
    *[other] gezogene Karten passen
   } zum vorab festgelegten Startwert
 verify-no-seed = dieses Spielprotokoll enthält keinen Startwert, der sich prüfen lässt
+verify-other-commitment = die Festlegung des Servers ist nicht die, die du aufgehoben hast: Vielleicht wurde erst später gemischt
+verify-other-seed = dein Startwert steht nicht in diesem Spielprotokoll: Ohne ihn wurde gemischt
 verify-commitment = das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
 verify-dealer = wer zuerst gibt, passt nicht zum Startwert
 verify-chance = Zug { $move } passt nicht zum Startwert; richtig wäre: { $expected }

@@ -41,6 +41,20 @@ refusal-hand-size = { $count } { $count ->
 refusal-dealt-twice = { $card } is dealt twice
 refusal-unknown-goal = unknown objective { $goal }; available: { $known }
 refusal-not-in-hand = { $name } does not hold { $card }
+refusal-changed-meanwhile = someone entered something else here in the meantime
+refusal-no-such-entry = there is no such entry any more
+refusal-no-such-round = there is no such round
+refusal-no-such-player = there is no such player in this round
+refusal-would-not-fit = that would leave no place for entries made later
+refusal-not-in-this-game = this game has no such thing
+refusal-one-too-many = { $card } would be one too many in this line
+refusal-flip7-twice = only one player can make Flip 7 in a round
+refusal-bad-points = { $points } is not a score for this round
+refusal-bad-goal = this goal cannot be played for
+refusal-bad-count = { $count } were entered, but there are { $expected }
+refusal-sheet-full = this sheet is full
+refusal-not-a-sheet-file = this is not a score sheet that can be read
+refusal-no-record = round { $round } was not entered card by card, or went differently, so the game cannot be a record
 refusal-no-such-seat = { $seats ->
     [one] there is only one seat
    *[other] there are only { $seats } seats
@@ -233,6 +247,20 @@ terminal-closed-input = standard input is closed
 terminal-closed-output = standard output is closed
 terminal-no-record-write = cannot write { $file }: { $reason }
 
+## Score sheets in the terminal
+
+score-help = For each player type what they have: points (31), cards (12 5 x2) or x for a bust. Add ! to typed points for Flip 7, and in Brutal Mode ! and a name to turn the bonus on them. u takes the last entry back, q quits.
+score-help-tricks = For each round type the red die, the goal and what each side has taken, such as 5 most-tricks 2 2 1. Goals: { $goals }. u takes the last entry back, q quits.
+score-player = { $name }:
+score-tricks = Taken by { $sides }:
+score-not-understood = That is no result. Type points, cards or x; u to undo, q to quit.
+score-over = Enter to finish, u to undo:
+score-won = { $count ->
+    [one] { $names } has won!
+   *[other] { $names } have won!
+  }
+score-no-names = name the players with --names, such as --names Ana,Ben,Cleo
+
 ## Flip-Flop
 
 goal-most-tricks = most tricks
@@ -258,6 +286,25 @@ terminal-swap-second = With which one?
 ## The server
 
 serve-ready = Flipdeck is running at { $address }
+serve-elsewhere = Phones on the same network open { $address }
+serve-only-here = Phones cannot join: this server listens on this computer only. To let them in, start it with --host lan.
+serve-no-network = Phones cannot join: this computer is not on a local network. Connect it to Wi-Fi and start again.
+serve-container = If phones cannot open it: this is the container’s address. Publish the port and start with --address and the address of the computer.
+serve-wsl = If phones cannot open it: this may be the address of WSL, not of Windows. Forward the port in Windows and start with --address and the address of the computer.
+settings-unknown = { $source }: there is no setting { $name }; available: { $known }
+settings-misspelt = { $source }: there is no setting { $name }; did you mean { $near }?
+settings-bad = { $source }: { $name }: { $reason }
+settings-unreadable = { $path } cannot be read: { $reason }
+settings-open-to-all = { $path } holds a secret and can be read by every user of this machine: chmod o-rwx { $path }
+settings-two-secrets = { $name } and { $name }_file are both set; keep one of them
+settings-empty-secret = { $path } is empty
+settings-password-shown = a password on the command line can be read by every user of this machine; put it into FLIPDECK_STORE_PASSWORD or a file (--store-password-file)
+settings-reserve = reserved must be less than connections ({ $connections })
+backup-done = the tables are in { $path }
+backup-not-sqlite = only tables in a SQLite file can be copied this way; for PostgreSQL use pg_dump
+readmit-done = everyone is let back to their seats
+preview-about = Daring card games in your browser. No account, no download.
+preview-table = Flipdeck: come and play at table { $code }
 
 ## Checking a finished game
 
@@ -266,6 +313,8 @@ verify-fair = fair: { $checked } { $checked ->
    *[other] draws match
   } the committed seed
 verify-no-seed = this record has no seed to check
+verify-other-commitment = the server’s commitment is not the one you kept: the shuffle may have been chosen later
+verify-other-seed = your seed is not in this record: the shuffle was made without it
 verify-commitment = the secret does not match the commitment
 verify-dealer = the first dealer does not match the seed
 verify-chance = move { $move } does not match the seed, which gives: { $expected }

@@ -41,6 +41,20 @@ refusal-hand-size = { $count } { $count ->
 refusal-dealt-twice = la carte { $card } est distribuée deux fois
 refusal-unknown-goal = l’objectif { $goal } n’existe pas (au choix : { $known })
 refusal-not-in-hand = { $name } n’a pas { $card } en main
+refusal-changed-meanwhile = quelqu’un a noté autre chose ici entre-temps
+refusal-no-such-entry = cette entrée n’existe plus
+refusal-no-such-round = cette manche n’existe pas
+refusal-no-such-player = personne de ce nom dans cette manche
+refusal-would-not-fit = des entrées plus récentes n’auraient plus de place
+refusal-not-in-this-game = cela n’existe pas dans ce jeu
+refusal-one-too-many = { $card } serait de trop dans cette ligne
+refusal-flip7-twice = une seule personne peut faire un Flip 7 par manche
+refusal-bad-points = { $points } n’est pas un score possible pour cette manche
+refusal-bad-goal = on ne peut pas jouer pour cet objectif
+refusal-bad-count = { $count } ont été notés, mais il y en a { $expected }
+refusal-sheet-full = cette feuille est pleine
+refusal-not-a-sheet-file = ce n’est pas une feuille de score lisible
+refusal-no-record = la manche { $round } n’a pas été saisie carte par carte, ou s’est jouée autrement ; impossible d’en faire une feuille de partie
 refusal-no-such-seat = { $seats ->
     [one] il n’y a qu’une place
    *[other] il n’y a que { $seats } places
@@ -233,6 +247,20 @@ terminal-closed-input = l’entrée standard est fermée
 terminal-closed-output = la sortie standard est fermée
 terminal-no-record-write = impossible d’écrire { $file } : { $reason }
 
+## Feuilles de score dans le terminal
+
+score-help = Pour chaque personne, tapez ce qu’elle a : des points (31), des cartes (12 5 x2) ou x si elle a sauté. Ajoutez ! aux points pour un Flip 7 et, en Mode sans pitié, ! suivi d’un nom pour retourner le bonus contre cette personne. u annule la dernière saisie, q quitte.
+score-help-tricks = Pour chaque manche, tapez le dé rouge, l’objectif et ce que chaque camp a pris, par exemple 5 most-tricks 2 2 1. Objectifs : { $goals }. u annule la dernière saisie, q quitte.
+score-player = { $name } :
+score-tricks = Pris par { $sides } :
+score-not-understood = Ce n’est pas un résultat. Tapez des points, des cartes ou x ; u pour annuler, q pour quitter.
+score-over = Entrée pour terminer, u pour annuler :
+score-won = { $count ->
+    [one] { $names } a gagné !
+   *[other] { $names } ont gagné !
+  }
+score-no-names = indiquez qui joue avec --names, par exemple --names Ana,Ben,Cleo
+
 ## Flip-Flop
 
 goal-most-tricks = le plus de plis
@@ -257,7 +285,26 @@ terminal-swap-second = Et contre laquelle ?
 
 ## Le serveur
 
-serve-ready = Les tables vous attendent : { $address }
+serve-ready = Les tables vous attendent : { $address }
+serve-elsewhere = Sur un téléphone du même réseau : { $address }
+serve-only-here = Aucun téléphone ne peut se joindre à la partie : ce serveur n’écoute que cet ordinateur. Pour leur ouvrir la table, lancez-le avec --host lan.
+serve-no-network = Aucun téléphone ne peut se joindre à la partie : cet ordinateur n’est sur aucun réseau local. Connectez-le au Wi-Fi et relancez.
+serve-container = Si un téléphone n’y accède pas : c’est l’adresse du conteneur. Publiez le port et lancez avec --address et l’adresse de l’ordinateur.
+serve-wsl = Si un téléphone n’y accède pas : c’est peut-être l’adresse de WSL, pas celle de Windows. Redirigez le port dans Windows et lancez avec --address et l’adresse de l’ordinateur.
+settings-unknown = { $source } : le réglage { $name } n’existe pas ; réglages possibles : { $known }
+settings-misspelt = { $source } : le réglage { $name } n’existe pas ; vouliez-vous écrire { $near } ?
+settings-bad = { $source } : { $name } : { $reason }
+settings-unreadable = impossible de lire { $path } : { $reason }
+settings-open-to-all = { $path } contient un secret et tous les utilisateurs de cette machine peuvent le lire : chmod o-rwx { $path }
+settings-two-secrets = { $name } et { $name }_file sont tous deux définis ; n’en gardez qu’un
+settings-empty-secret = { $path } est vide
+settings-password-shown = un mot de passe sur la ligne de commande est lisible par tous les utilisateurs de cette machine ; mettez-le dans FLIPDECK_STORE_PASSWORD ou dans un fichier (--store-password-file)
+settings-reserve = reserved doit être inférieur à connections ({ $connections })
+backup-done = les tables sont dans { $path }
+backup-not-sqlite = seules les tables d’un fichier SQLite se copient ainsi ; pour PostgreSQL, utilisez pg_dump
+readmit-done = tout le monde peut retrouver sa place
+preview-about = Des jeux de cartes à frissons, dans le navigateur : sans compte ni téléchargement.
+preview-table = Flipdeck : venez jouer à la table { $code }
 
 ## Vérifier une partie terminée
 
@@ -266,6 +313,8 @@ verify-fair = équitable : { $checked } { $checked ->
    *[other] tirages conformes
   } à la graine fixée d’avance
 verify-no-seed = cette feuille de partie ne contient aucune graine à vérifier
+verify-other-commitment = l’engagement du serveur n’est pas celui que vous avez gardé : le mélange a pu être choisi après coup
+verify-other-seed = votre graine ne figure pas dans cette feuille de partie : le mélange s’est fait sans elle
 verify-commitment = le secret n’est pas celui sur lequel le serveur s’était engagé
 verify-dealer = le premier donneur n’est pas conforme à la graine
 verify-chance = le coup { $move } n’est pas conforme à la graine, qui donne : { $expected }

@@ -29,6 +29,20 @@ refusal-hand-size = 發了 { $count } 張牌，但紅骰是 { $stake }
 refusal-dealt-twice = 「{ $card }」發了兩次
 refusal-unknown-goal = 沒有「{ $goal }」這個目標；可用：{ $known }
 refusal-not-in-hand = { $name } 手上沒有「{ $card }」
+refusal-changed-meanwhile = 這裡剛才已有人輸入了別的內容
+refusal-no-such-entry = 這筆紀錄已不存在
+refusal-no-such-round = 沒有這一輪
+refusal-no-such-player = 這位玩家不在這一輪
+refusal-would-not-fit = 之後的紀錄會因此無處可放
+refusal-not-in-this-game = 這個遊戲沒有這個
+refusal-one-too-many = 這一列再加 { $card } 就太多了
+refusal-flip7-twice = 一輪只能有一位玩家達成 Flip 7
+refusal-bad-points = { $points } 不是這一輪可能的分數
+refusal-bad-goal = 不能以這個目標來玩
+refusal-bad-count = 輸入了 { $count }，但應該是 { $expected }
+refusal-sheet-full = 這張計分表已滿
+refusal-not-a-sheet-file = 這不是可讀取的計分表
+refusal-no-record = 第 { $round } 輪不是逐張輸入，或有手動更改，因此無法存成紀錄檔
 refusal-no-such-seat = 只有 { $seats } 個座位
 refusal-nothing-to-undo = 沒有可以復原的動作
 refusal-not-text = 這不是 UTF-8 文字
@@ -209,6 +223,17 @@ terminal-closed-input = 標準輸入已關閉
 terminal-closed-output = 標準輸出已關閉
 terminal-no-record-write = 無法寫入 { $file }：{ $reason }
 
+## 終端機計分表
+
+score-help = 逐一輸入每位玩家的結果：分數（31）、牌（12 5 x2），爆掉請輸入 x。分數後加 ! 表示 Flip 7；殘酷模式中，! 後加名字可把獎勵轉為扣那位玩家的分數。u 復原上一筆，q 離開。
+score-help-tricks = 每一輪輸入紅色骰子、目標和各方拿到的數量，例如 5 most-tricks 2 2 1。目標：{ $goals }。u 復原上一筆，q 離開。
+score-player = { $name }：
+score-tricks = { $sides } 拿到：
+score-not-understood = 這不是結果。請輸入分數、牌或 x；u 復原，q 離開。
+score-over = 按 Enter 結束，u 復原：
+score-won = { $names } 獲勝！
+score-no-names = 請用 --names 列出玩家，例如 --names Ana,Ben,Cleo
+
 ## Flip-Flop
 
 goal-most-tricks = 墩數最多
@@ -234,11 +259,32 @@ terminal-swap-second = 和哪一張換？
 ## 提供牌桌
 
 serve-ready = 牌桌已就緒：{ $address }
+serve-elsewhere = 同一網路的手機請開啟：{ $address }
+serve-only-here = 手機無法加入：這個伺服器只接受這台電腦的連線。想讓手機加入，請用 --host lan 啟動。
+serve-no-network = 手機無法加入：這台電腦不在任何區域網路上。請連上 Wi-Fi 再重新啟動。
+serve-container = 如果手機打不開：這是容器的位址。請對外開放連接埠，並用 --address 加上電腦的位址啟動。
+serve-wsl = 如果手機打不開：這可能是 WSL 的位址，不是 Windows 的。請在 Windows 設定連接埠轉送，並用 --address 加上電腦的位址啟動。
+settings-unknown = { $source }：沒有 { $name } 這項設定；可用的有：{ $known }
+settings-misspelt = { $source }：沒有 { $name } 這項設定；是否想寫 { $near }？
+settings-bad = { $source }：{ $name }：{ $reason }
+settings-unreadable = 無法讀取 { $path }：{ $reason }
+settings-open-to-all = { $path } 含有密鑰，而這台電腦上的所有使用者都能讀取：chmod o-rwx { $path }
+settings-two-secrets = { $name } 與 { $name }_file 同時設定了；請只保留一個
+settings-empty-secret = { $path } 是空的
+settings-password-shown = 命令列上的密碼，這台電腦的所有使用者都看得到；請放進 FLIPDECK_STORE_PASSWORD 或檔案（--store-password-file）
+settings-reserve = reserved 必須小於 connections（{ $connections }）
+backup-done = 牌桌已存到 { $path }
+backup-not-sqlite = 只有 SQLite 檔案裡的牌桌能這樣複製；PostgreSQL 請用 pg_dump
+readmit-done = 所有人都能回到自己的座位
+preview-about = 在瀏覽器裡玩刺激的紙牌遊戲，免註冊、免下載。
+preview-table = Flipdeck：來 { $code } 這桌一起玩
 
 ## 檢查結束的牌局
 
 verify-fair = 公平：{ $checked } 次抽牌都符合事先承諾的種子
 verify-no-seed = 這份紀錄檔沒有可供檢查的種子
+verify-other-commitment = 伺服器的承諾與你保存的不符：牌序可能是事後才選定的
+verify-other-seed = 你的種子不在這份紀錄檔中：洗牌時沒有用到它
 verify-commitment = 祕密值與事先的承諾不符
 verify-dealer = 第一位發牌員與種子不符
 verify-chance = 第 { $move } 個動作與種子不符，依種子應為：{ $expected }

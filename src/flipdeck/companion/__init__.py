@@ -1,0 +1,1 @@
+"""A score sheet for a game that is played with real cards."""
