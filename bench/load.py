@@ -36,13 +36,16 @@ ROOM = {
     "lag_seconds": 10,  # people sit down in any case; what is measured is play
 }
 GAMES = ("flip7", "vengeance")
+MOVES_WATCHED = 20
+BEARER = {"Authorization": "Bearer bench"}
 LAUNCH = """
 import sys, msgspec
 from flipdeck.server.config import Limits
 from flipdeck.server.run import serve
 if __name__ == "__main__":
     serve("127.0.0.1", int(sys.argv[1]), sys.argv[2],
-          limits=msgspec.json.decode(sys.argv[3], type=Limits), log_level="WARNING")
+          limits=msgspec.json.decode(sys.argv[3], type=Limits), log_level="WARNING",
+          metrics_token="bench")
 """
 ECHO = """
 import sys, contextlib, uvicorn
@@ -109,7 +112,8 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def metric(self, name: str) -> float:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as page:
+        url = f"http://127.0.0.1:{self.port}/metrics"
+        with urllib.request.urlopen(urllib.request.Request(url, headers=BEARER)) as page:
             for line in page.read().decode().splitlines():
                 if line.startswith(f"flipdeck_{name} "):
                     return float(line.split()[1])
@@ -154,6 +158,7 @@ class Question(msgspec.Struct):
 class Heard(msgspec.Struct):
     type: str
     id: str = ""
+    seq: int = 0
     turn: int = 0
     token: str = ""
     reason: str = ""
@@ -371,28 +376,34 @@ async def idle_connections(process: Process, count: int) -> float:
     return used
 
 
+def whole(numbers: list[int], last: int) -> bool:
+    expected = list(range(last - len(numbers) + 1, last + 1))
+    return len(numbers) >= MOVES_WATCHED and numbers == expected
+
+
 async def spectators(process: Process, load: Load, count: int) -> int:
-    """How many of them heard every move of a table."""
+    """How many of them heard all that happened at a table, without a gap."""
     table = load.tables[0]
-    heard: dict[SocketClient, int] = {}
+    heard: dict[SocketClient, list[int]] = {}
 
     def hear(client: SocketClient, text: bytes) -> None:
         if text.startswith(b'{"type":"update"'):
-            heard[client] += 1
+            heard[client].append(decode(text).seq)
 
     clients = []
     for _ in range(count):
         client = await connected(process.port, hear)
-        heard[client] = 0
+        heard[client] = []
         client.say(b'{"type":"watch","id":"w","code":"%s"}' % table.code.encode())
         clients.append(client)
     await asyncio.sleep(0.5)
-    for _ in range(20):
+    for _ in range(MOVES_WATCHED):
         await table.until_due()
         table.move()
         await asyncio.sleep(0.05)
     await asyncio.sleep(1)
-    complete = sum(count == 20 for count in heard.values())
+    last = max(numbers[-1] for numbers in heard.values() if numbers)
+    complete = sum(whole(numbers, last) for numbers in heard.values())
     for client in clients:
         client.transport.abort()
     return complete

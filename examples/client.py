@@ -1,5 +1,6 @@
 """Play a whole game of Flip 7 against three bots: python examples/client.py [URL]"""
 
+import hashlib
 import itertools
 import json
 import secrets
@@ -12,6 +13,7 @@ from websockets.sync.client import connect
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8777"
 numbers = itertools.count(1)
+SEED = secrets.token_hex(16)  # our part of the chance; nobody sees it before all have committed
 NOW = {"question": None}  # as of now, if it is not told
 
 
@@ -38,8 +40,11 @@ def decide(socket, game):
     table, question, seat = game["table"], game.get("question"), game["seat"]
     if table["phase"] == "waiting":
         commitment = table["fairness"]["commitment"]
-        say(socket, "seed", commitment=commitment, seed=secrets.token_hex(16))
+        hash = hashlib.sha256(SEED.encode()).hexdigest()
+        say(socket, "commit_seed", commitment=commitment, hash=hash)
         say(socket, "start")
+    elif table["phase"] == "starting":
+        say(socket, "seed", seed=SEED)
     elif question and question["seat"] == seat:
         hits = game["position"]["players"][seat]["points"] < 25
         option = question["options"][0 if hits else -1]
@@ -61,7 +66,8 @@ def play(token):
                     game["position"] = apply(game["position"], step["changes"])
                 if game["table"]["phase"] == "over":
                     return game["table"]["seats"][game["position"]["winners"][0]]["name"]
-                if message["type"] == "snapshot" or message.get("steps"):
+                asked = message.get("table", {}).get("phase") == "starting"
+                if message["type"] == "snapshot" or message.get("steps") or asked:
                     decide(socket, game)
     raise OSError("the server said goodbye")
 

@@ -24,6 +24,7 @@ PER_GAME = ("rules", "descriptors")
 
 # Who may say a game's name, and why.
 NAMED = {
+    "companion/scoring.py": "a step of the score: the bonus for Flip 7",
     "engine/registry.py": "the one list of our own games",
     "cli/options.py": "the game that is played or solved if none is named",
     "envs/flip7_v1.py": "one environment, named after its game as PettingZoo wants it",
@@ -31,6 +32,7 @@ NAMED = {
     "envs/flipflop_v1.py": "the same",
     "lab/train/round_tables.py": "what is measured for the files in players/counting/data",
     "lab/exact/solve.py": "a sentence about Vengeance, whose solver this is",
+    "server/summary.py": "a reason why a game was decided: somebody made Flip 7",
     "terminal/reports.py": "a heading: how often somebody makes Flip 7",
     "terminal/solution.py": "the same",
 }

@@ -13,6 +13,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 
 import load as bench
 
+RECONNECTS = 4_000
+
 
 async def idle(folder: Path, count: int) -> float:
     with bench.server(str(folder)) as process:
@@ -56,6 +58,20 @@ def test_500_tables_under_load_and_after_kill_9(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_4000_clients_come_back_after_kill_9(tmp_path: Path) -> None:
+    async def come_back() -> tuple[float, float]:
+        with bench.server(str(tmp_path)) as process:
+            load = bench.Load(process.port)
+            await load.seat(process, RECONNECTS // 4, 4)
+            await load.run(500, 10)
+            return await bench.restart(process, load)
+
+    accepted, seated = asyncio.run(come_back())
+    print(f"first move after {accepted:.1f} s, all {RECONNECTS} seated after {seated:.1f} s")
+
+
+@pytest.mark.long
 def test_rooms_connections_and_files_do_not_pile_up(tmp_path: Path) -> None:
     """Tables come and go for some minutes; SOAK_SECONDS makes it longer."""
 
@@ -68,8 +84,8 @@ def test_rooms_connections_and_files_do_not_pile_up(tmp_path: Path) -> None:
                 await load.seat(process, 20, 3)
                 await load.run(200, 5)
                 for table in load.tables:
-                    for line in table.lines:
-                        line.transport.abort()
+                    for client in table.clients:
+                        client.transport.abort()
                 if not early and time.monotonic() > end - 240:
                     early, files = process.memory, open_files(process)
             await asyncio.sleep(45)

@@ -20,6 +20,7 @@ from flipdeck.engine.display import display
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import commands, log, messages
+from flipdeck.server.config import Limits
 from flipdeck.server.http_messages import NewTable
 from flipdeck.server.live_table import LiveTable, rebuild
 from flipdeck.server.log import Options
@@ -33,6 +34,8 @@ from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.rooms import GatedStore, Inbox, MemoryStore, ServerParts, settle
 from tests.support.servers import Server, running
+
+SEQUENCES = 3_000
 
 
 class Proxy:
@@ -240,7 +243,6 @@ requests = some.one_of(
     some.builds(messages.Unpause, id=ids),
     some.builds(messages.MarkAway, id=ids, seat=seats),
     some.builds(messages.Back, id=ids),
-    some.builds(messages.Rematch, id=ids),
     some.builds(messages.Leave, id=ids),
     some.just("move"),
     some.just("move"),
@@ -248,6 +250,7 @@ requests = some.one_of(
     some.just("join"),
     some.just("start"),
     some.just("late"),
+    some.just("rematch"),
 )
 
 
@@ -293,9 +296,11 @@ async def ask(room: Room, person: int, request: Any, chance: random.Random) -> N
     id = str(chance.random())
     if request == "join":
         message = messages.Join(id, table.code, chance.choice(["Ben", "Cleo", "Dora"]))
-        await room.submit(lambda table: commands.join(table, message, 24))
+        await room.submit(lambda table: commands.join(table, message, Limits()))
     elif request == "start":
         await room.handle(table.host, messages.Start(id))
+    elif request == "rematch":
+        await room.submit(partial(commands.rematch, person=person, code="tuka-remo-42", id=id))
     elif request == "late":
         await room.submit(lambda table: commands.time_is_up(table, table.turn))
     elif request == "move":
@@ -416,7 +421,7 @@ def test_whatever_people_ask_the_log_rebuilds_the_table(
 
 
 @pytest.mark.long
-@settings(max_examples=3_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=SEQUENCES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(some.lists(some.tuples(requests, some.integers(0, 4)), max_size=150), some.integers())
 def test_whatever_people_ask_for_long_the_log_rebuilds_the_table(
     steps: list[tuple[Any, int]], seed: int

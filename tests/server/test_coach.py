@@ -6,7 +6,7 @@ import sys
 
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Stay
-from flipdeck.server.jobs import review
+from flipdeck.server.jobs import Piece, review_piece
 from tests.support.clients import Client, Json, opened, run
 from tests.support.servers import Server
 
@@ -41,6 +41,7 @@ def test_the_one_who_decides_hears_the_odds_and_nobody_else(server: Server) -> N
         assert answer["odds"]["seat"] == mover.seat
         assert [each["move"] for each in answer["odds"]["moves"]] == mover.moves
         assert all(0 <= each["win"] <= 1 for each in answer["odds"]["moves"])
+        assert answer["odds"]["reason"]["why"]
         assert (await other.ask("odds", turn=other.turn))["reason"] == "not-your-turn"
         assert (await mover.ask("odds", turn=mover.turn + 1))["reason"] == "stale"
         watcher = await opened(server.ws)
@@ -74,13 +75,16 @@ def test_a_finished_game_is_reviewed_for_everybody_who_asks_and_moves_do_not_wai
         assert (await ana.ask("review"))["reason"] == "slow-down"
         watcher = await opened(server.ws)
         await watcher.must("watch", code=ana.table["code"])
-        decisions = (await patiently(watcher, "review"))["decisions"]
+        answer = await patiently(watcher, "review")
+        decisions = answer["decisions"]
         await ana.until(lambda: any(heard.get("id") == asked for heard in ana.heard), 5)
         assert [each["turn"] for each in decisions] == sorted(each["turn"] for each in decisions)
         assert {each["seat"] for each in decisions} == {0, 1}
         assert all(0 <= each["win"] <= 1 for each in decisions)
         for each in decisions:
             assert ("advice" in each) == ("best" in each)
+            assert ("moves" in each) == ("reason" in each) == (each["seat"] == 0)
+        assert len(answer["balances"]) == 2
 
     run(play())
 
@@ -91,7 +95,9 @@ def test_a_coach_would_have_stayed_on_a_won_game() -> None:
     )
     for line in ("Ana draws 12", "Ben draws 11", "Ana hits", "Ana draws 9", "Ben hits"):
         match.play(line)
-    found = review(match.setup, match.moves)
+    found, done, _, balances = review_piece(match.setup, match.moves, Piece([], 0, None, []), 60.0)
+    assert done == len(match.moves)
+    assert balances == [], "the game is not over"
     assert [(each.turn, each.seat) for each in found] == [(2, 0), (4, 1)]
     assert found[0].advice == Stay(0)
     assert found[0].best == 1.0

@@ -1,20 +1,26 @@
 """Killed at any moment, the server loses no acknowledged move and plays none twice."""
 
 import asyncio
-import os
+import contextlib
 import random
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx import TransportError
+from websockets.exceptions import WebSocketException
 
 from tests.server.test_table import closed, started
 from tests.support.clients import run
+from tests.support.forked import forked
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.servers import Server, running
 
 GAMES = ("flip7", "vengeance", "flipflop")
+KILLS = 1_000
+KILLED_TABLES = 12
+MOVES_A_KILL = 20
 SHARE = {"flip7": 1, "vengeance": 1, "flipflop": 6}  # points come more slowly at Flip-Flop
 
 
@@ -70,9 +76,81 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
     assert reconnects > 18 * 2
 
 
+async def seats_at_a_new_table(
+    server: Server, seed: int, game: str, target: int
+) -> list[Persistent]:
+    """Three people at a table that has started; killed meanwhile, they begin with another one."""
+    rules = {"target": str(target // SHARE[game])}
+    while True:
+        with contextlib.suppress(OSError, EOFError, WebSocketException, TransportError):
+            async with asyncio.timeout(30):
+                clients = await started(server, 3, game=game, rules=rules)
+                players = [Persistent([server.ws], client.token, seed) for client in clients]
+                await closed(clients)
+                return players
+        await asyncio.sleep(0.05)
+
+
+class Kills:
+    """Games one after the other at each of the tables, while the server is killed."""
+
+    def __init__(self, server: Server, tables: int, kills: int) -> None:
+        self.server = server
+        self.tables = tables
+        self.left = kills
+        self.players: list[Persistent] = []
+
+    @property
+    def acked(self) -> int:
+        return sum(len(player.acked) for player in self.players)
+
+    async def kill(self) -> None:
+        """After a few more moves, or soon in any case."""
+        chance = random.Random(self.left)
+        began = time.monotonic()
+        while self.left:
+            enough = self.acked + chance.randrange(2 * MOVES_A_KILL)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(chance.uniform(0.2, 4)):
+                    while self.acked < enough:
+                        await asyncio.sleep(0.01)
+            self.server.kill()
+            await asyncio.to_thread(self.server.start)
+            self.left -= 1
+            if self.left % 50 == 0:
+                seconds = time.monotonic() - began
+                print(
+                    f"{self.left} kills to go after {seconds:.0f} s, {self.acked} moves", flush=True
+                )
+
+    async def play(self, place: int) -> None:
+        number = place
+        while self.left:
+            players = await seats_at_a_new_table(self.server, number, GAMES[number % 3], target=60)
+            self.players += players
+            for player in players:
+                player.pause = 0.05
+            await asyncio.gather(*(player.play() for player in players))
+            number += self.tables
+
+    async def run(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.kill())
+            for place in range(self.tables):
+                group.create_task(self.play(place))
+
+
 @pytest.mark.long
-def test_50_tables_killed_twenty_times(tmp_path: Path) -> None:
-    """KILLS=1000 in the environment for a night of it."""
-    kills = int(os.environ.get("KILLS", "20"))
-    checked, _ = crash(tmp_path, tables=50, kills=kills, pause=0.1, target=15 * kills)
-    assert checked > 5_000
+@pytest.mark.timeout(4 * 3600)
+def test_a_thousand_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
+    server = forked(tmp_path)
+    kills = Kills(server, KILLED_TABLES, KILLS)
+    try:
+        run(kills.run())
+    finally:
+        server.stop()
+    checked = check(kills.players, logs_in(tmp_path / "tables.sqlite"))
+    reconnects = sum(player.reconnects for player in kills.players)
+    print(f"{KILLS} kills, {checked} acknowledged moves, {len(kills.players)} seats,", end=" ")
+    print(f"{reconnects} connections")
+    assert checked > 10 * KILLS

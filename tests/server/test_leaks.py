@@ -131,7 +131,8 @@ def test_the_secret_and_the_seeds_are_nowhere_before_the_end(server: Server, gam
                     await client.play(pick)
                 await client.must("sync")
             if not clients[0].over and len(other) < 30:
-                for path in ("/metrics", "/api/config", f"/api/tables/{clients[0].code}/record"):
+                other.append(server.metrics())
+                for path in ("/ready", "/api/config", f"/api/tables/{clients[0].code}/record"):
                     other.append(server.get(path).text)
                 await stranger.must("list_tables")
         await stranger.until(lambda: stranger.over)
@@ -158,9 +159,9 @@ def test_one_who_was_refused_hears_nothing_later(server: Server) -> None:
         wrong = clients[0].token[:-4] + "AAAA"
         await stranger.ask("resume", token=wrong)
         for type in ("sync", "play", "preview", "back", "rematch"):
-            move = {"turn": 0, "move": {"move": "hit", "seat": 0}}
-            fields = move if type in ("play", "preview") else {}
-            answer = await stranger.ask(type, **fields)
+            hit = {"move": "hit", "seat": 0}
+            fields = {"play": {"turn": 0, "move": hit}, "preview": {"turn": 0, "moves": [hit]}}
+            answer = await stranger.ask(type, **fields.get(type, {}))
             assert answer["reason"] == "not-at-a-table"
         count = len(stranger.heard)
         for _ in range(5):

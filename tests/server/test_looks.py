@@ -88,7 +88,7 @@ def test_a_second_server_on_the_same_file_says_so_in_one_line(tmp_path: Path) ->
     ("store", "complaint"),
     [
         ("sqlite:///{folder}/binary", "{folder}/binary: file is not a database"),
-        ("sqlite:///{folder}/folder", "{folder}/folder: unable to open database file"),
+        ("sqlite:///{folder}/folder", "{folder}/folder: Is a directory"),
         ("postgresql://127.0.0.1:1/tables", "PostgreSQL: ConnectionRefusedError: "),
     ],
 )

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from flipdeck.server.peers import (
+    DeclinedThere,
     Grown,
     News,
     Peers,
@@ -14,6 +15,7 @@ from flipdeck.server.peers import (
     read_line,
     to_words,
 )
+from flipdeck.server.seat_messages import Spectator
 from tests.support.rooms import MemoryStore
 
 NEWS: list[News] = [
@@ -21,6 +23,8 @@ NEWS: list[News] = [
     PhraseThere(2, "well-played"),
     PresentThere(3, [4, 5]),
     PresentThere(0, []),
+    PresentThere(2, [4], (Spectator("Zoë B", "ab12", 3), Spectator("小美"))),
+    DeclinedThere("ab12"),
 ]
 CODE = "tuka-remo-42"
 

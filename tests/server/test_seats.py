@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from flipdeck.server import messages
+from flipdeck.server import messages, taking_over
 from flipdeck.server.admission import AddressBuckets
 from flipdeck.server.refusals import Refused
 from tests.support.rooms import GENEROUS, FakeClient, GatedStore, ServerParts, settle
@@ -150,5 +150,82 @@ def test_a_new_table_has_its_host_and_bots_seated() -> None:
             assert [bool(name) for name in names] == [True, True, True, False]
             assert room.table.host == room.table.seats[0].person
             assert isinstance(room.summary(), messages.TableSummary)
+
+    served(play)
+
+
+def test_others_who_play_at_the_same_device_count_as_here() -> None:
+    async def play(server: ServerParts) -> None:
+        made = await server.create(seats=3)
+        ben, cleo = server.connect(), server.connect()
+        tokens = []
+        for client, name in ((ben, "Ben"), (cleo, "Cleo")):
+            tokens.append((await client.ask("join", code=made.code, name=name))["token"])
+            client.close()
+        elsewhere = (await server.create()).token
+        ana = server.connect()
+        also = [tokens[0], elsewhere, tokens[1][:-4] + "AAAA", "nonsense"]
+        await ana.ask("resume", token=made.token, also=also)
+        server.time.advance(1)
+        room = ana.connection.at_table().room
+        assert ana.inbox.of_type("presence")[-1]["here"] == [0, 1]
+        assert room.audience.absent() == [room.table.seats[2].person]
+        token = (await ana.ask("resume", token=tokens[0], also=[]))["token"]
+        server.time.advance(1)
+        assert ana.inbox.of_type("presence")[-1]["here"] == [1]
+        phone = await seated(server, token)
+        assert ana.inbox.cut_with is not None
+        assert room.audience.present() == [1]
+        phone.close()
+
+    served(play)
+
+
+async def joined_from(server: ServerParts, address: str, code: str, name: str) -> FakeClient:
+    client = server.connect(address)
+    await client.ask("join", code=code, name=name)
+    return client
+
+
+def last_reason(client: FakeClient) -> str:
+    reason: str = client.inbox.messages[-1].get("reason", "")
+    return reason
+
+
+def test_one_address_takes_a_bounded_number_of_seats_unless_it_is_the_hosts() -> None:
+    async def play(server: ServerParts) -> None:
+        made = await server.create(seats=12)
+        for number in range(4):
+            (await joined_from(server, "address", made.code, f"At home {number}")).close()
+        far = [await joined_from(server, "far", made.code, f"Far {number}") for number in range(3)]
+        assert [last_reason(client) for client in far] == ["", "", "too-many-seats"]
+        await far[0].ask("leave")
+        again = await joined_from(server, "far", made.code, "Again")
+        assert last_reason(again) == ""
+        for client in (*far, again):
+            client.close()
+
+    served(play, seats_an_address=2)
+
+
+def test_after_a_kick_nobody_joins_from_that_address_but_from_the_hosts_they_do() -> None:
+    async def play(server: ServerParts) -> None:
+        made = await server.create(seats=6)
+        ana = await seated(server, made.token)
+        near = await joined_from(server, "address", made.code, "Near")
+        far = await joined_from(server, "far", made.code, "Far")
+        for seat in (1, 2):
+            assert (await ana.ask("kick", seat=seat))["type"] == "ok"
+        near_again = await joined_from(server, "address", made.code, "Near again")
+        assert last_reason(near_again) == ""
+        assert last_reason(await joined_from(server, "far", made.code, "Far again")) == "kicked"
+        await ana.ask("add_bot", level="standard")
+        await far.ask("watch", code=made.code)
+        await far.ask("ask_for_seat", name="Far", claim="c" * 32)
+        asker = taking_over.asker_of("c" * 32)
+        assert (await ana.ask("answer_asker", asker=asker, seat=2))["type"] == "ok"
+        assert (await far.ask("join", "c" * 32, code=made.code, name="Far"))["type"] == "seated"
+        for client in (ana, near, near_again, far):
+            client.close()
 
     served(play)

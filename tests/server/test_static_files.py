@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import ipaddress
 from pathlib import Path
 
 import httpx
@@ -10,7 +9,6 @@ import pytest
 
 from flipdeck.server.app import build
 from flipdeck.server.context import ServerContext
-from flipdeck.server.run import address_of, own_address
 from flipdeck.server.store.sqlite import SqliteStore
 
 SCRIPT = "const table = 7;\n"
@@ -103,19 +101,31 @@ def test_a_client_that_is_not_built_is_said_so_until_it_is(tmp_path: Path) -> No
     assert browser.get("/t/tuka-remo-42").text == "<html>table</html>"
 
 
+TAGS = "<title>%TITLE%</title><p>%DESCRIPTION%</p><a>%URL%</a><img>%ORIGIN%/preview.png"
+
+
 @pytest.mark.parametrize(
-    ("host", "address"),
+    ("path", "title", "url"),
     [
-        ("127.0.0.1", "http://127.0.0.1:8777/"),
-        ("0.0.0.0", f"http://{own_address()}:8777/"),
-        ("::", f"http://{own_address()}:8777/"),
-        ("::1", "http://[::1]:8777/"),
+        ("/t/TUKA remo 42", "Flipdeck: komm an den Tisch tuka-remo-42", "/t/tuka-remo-42"),
+        ("/t/<script>", "Flipdeck", "/"),
+        ("/how/flip7", "Flipdeck", "/"),
     ],
 )
-def test_the_address_is_one_a_browser_understands(host: str, address: str) -> None:
-    assert address_of(host, 8777) == address
+def test_a_shared_link_shows_its_table_and_a_picture_by_whole_addresses(
+    tmp_path: Path, path: str, title: str, url: str
+) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text(TAGS)
+    answer = Browser(tmp_path).get(path, headers={"accept-language": "nl, de-CH;q=0.8, fr"})
+    assert title.casefold() in answer.text.casefold()
+    assert f"<a>http://localhost{url}</a>" in answer.text
+    assert "<img>http://localhost/preview.png" in answer.text
+    assert "%" not in answer.text
+    assert "<script>" not in answer.text
 
 
-def test_the_address_for_the_net_is_one_that_phones_can_reach() -> None:
-    address = own_address()
-    assert address == "localhost" or not ipaddress.ip_address(address).is_loopback
+def test_the_page_is_packed_if_the_browser_can(browser: Browser) -> None:
+    answer = browser.get("/", headers=PACKED)
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text == "<html>table</html>"

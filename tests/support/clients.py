@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from flipdeck.engine.fairness import hash_of
 from flipdeck.server.views import applied
 
 Json = dict[str, Any]
@@ -34,6 +35,7 @@ class Client:
         self.question: Json | None = None
         self.events: list[Json] = []
         self.token = ""
+        self.seed = ""
         self.code = ""
         self.changed = asyncio.Event()
         self.closed = asyncio.Event()
@@ -78,6 +80,9 @@ class Client:
         answer = self.answers.pop(message.get("id", ""), None)
         if answer is not None and not answer.done():
             answer.set_result(message)
+        if self.seed and self.table.get("phase") == "starting":
+            seed, self.seed = self.seed, ""
+            self.showing = asyncio.create_task(self.send("seed", seed=seed))
         self.changed.set()
 
     def take_snapshot(self, message: Json) -> None:
@@ -144,8 +149,10 @@ class Client:
         return answer
 
     async def give_seed(self) -> None:
+        """Commit to a seed, which is shown as soon as it is asked for."""
         commitment = self.table["fairness"]["commitment"]
-        await self.must("seed", commitment=commitment, seed=f"{self.seat:032x}")
+        self.seed = f"{self.seat:032x}"
+        await self.must("commit_seed", commitment=commitment, hash=hash_of(self.seed))
 
     @property
     def name(self) -> str:

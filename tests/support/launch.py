@@ -1,29 +1,37 @@
 """Start a server process for a test: `python -m tests.support.launch PORT STORE [LIMITS]`.
 
 FAULT=POINT:COUNT in the environment makes something go wrong there, at the COUNT-th time. SEED
-makes the secrets, and with them the cards, the same in every run. SYNCHRONOUS is SQLite's.
+makes the secrets, and with them the cards, the same in every run. SYNCHRONOUS is SQLite's. PROXIES
+are trusted, with PROXY_PROTOCOL to speak that. FILES is the soft limit of open files at the start.
+METRICS_TOKEN opens the metrics. UNKNOWN_ENTRIES are types of entries that an older version had not.
+CHEAT is one of `cheats.py`.
 """
 
 import asyncio
 import os
 import random
+import resource
 import signal
 import sqlite3
 import sys
 import threading
 import time
-from typing import Any
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
 
 import msgspec
 
-from flipdeck.server import commands, directory
+from flipdeck.server import commands, directory, log
 from flipdeck.server.config import Limits
 from flipdeck.server.live_table import LiveTable
 from flipdeck.server.protocols import WebSocketAdapter
+from flipdeck.server.reach import Network
 from flipdeck.server.room import Room
 from flipdeck.server.run import serve
 from flipdeck.server.store import sqlite
 from flipdeck.server.store.sqlite import SqliteStore
+from tests.support.cheats import CHEATS
 
 
 def die() -> None:
@@ -77,7 +85,7 @@ def full_disk(left: Countdown) -> None:
     def commit(connection: sqlite3.Connection, works: Any) -> list[Any]:
         nonlocal until
         lines = [line for work in works for line in work.lines]
-        if any('"played"' in entry for _, _, entry in lines) and left.due():
+        if any('"played"' in line.entry for line in lines) and left.due():
             until = time.monotonic() + 1
         if time.monotonic() < until:
             return [sqlite.NotStored("database or disk is full")] * len(works)
@@ -163,18 +171,42 @@ def install(fault: str) -> None:
         raise SystemExit(f"no fault {fault}")
 
 
-def main() -> None:
-    port, store, *rest = sys.argv[1:]
+def forget(unknown: list[str]) -> None:
+    kinds = [kind for kind in get_args(log.Entry) if kind.__struct_config__.tag not in unknown]
+    log.decode = msgspec.json.Decoder(reduce(or_, kinds)).decode
+    log.TYPES -= set(unknown)
+
+
+def main(arguments: list[str]) -> None:
+    port, store, *rest = arguments
+    if os.environ.get("FILES"):
+        soft, _, hard = os.environ["FILES"].partition(":")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (int(soft), int(hard or soft)))
     if os.environ.get("SEED"):
         chance = random.Random(os.environ["SEED"])
         directory.new_secret = commands.new_secret = lambda: chance.randbytes(32).hex()
     if os.environ.get("SYNCHRONOUS"):
         SqliteStore.__init__.__kwdefaults__["synchronous"] = os.environ["SYNCHRONOUS"]
+    if os.environ.get("CHEAT"):
+        CHEATS[os.environ["CHEAT"]]()
     if os.environ.get("FAULT"):
         install(os.environ["FAULT"])
+    if os.environ.get("UNKNOWN_ENTRIES"):
+        forget(os.environ["UNKNOWN_ENTRIES"].split())
     limits = msgspec.json.decode(rest[0], type=Limits) if rest else Limits()
-    serve("127.0.0.1", int(port), store, limits=limits, log_level="WARNING")
+    serve(
+        os.environ.get("HOST_ADDRESS", "127.0.0.1"),
+        int(port),
+        store,
+        limits=limits,
+        log_level="WARNING",
+        proxies=os.environ.get("PROXIES", "").split(),
+        proxy_protocol=bool(os.environ.get("PROXY_PROTOCOL")),
+        origins=os.environ.get("ORIGINS", "").split(),
+        metrics_token=os.environ.get("METRICS_TOKEN", ""),
+        network=Network(tuple(os.environ.get("OWN_ADDRESSES", "").split())),
+    )
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -42,13 +42,14 @@ class Persistent:
         self.pause = 0.0
         self.patience = 20.0
         self.over = False
+        self.options: dict[str, Any] = {}  # for the connection
 
     async def connect(self) -> None:
         while True:
             self.client = Client(self.random.choice(self.urls))
             self.client.patience = self.patience
             try:
-                await self.client.open(open_timeout=5)
+                await self.client.open(open_timeout=5, **self.options)
                 self.reconnects += 1
                 answer = await self.client.ask("resume", token=self.token)
                 if answer["type"] == "seated":

@@ -92,11 +92,13 @@ class ControlledStore:
             raise failed
         return answer
 
-    async def append(self, code: str, known: int, entries: Sequence[bytes], row: Any = None) -> Any:
-        return await self.call("append", code, known, entries, row)
+    async def append(
+        self, code: str, known: int, entries: Sequence[bytes], row: Any = None, link: Any = None
+    ) -> Any:
+        return await self.call("append", code, known, entries, row, link)
 
-    async def read(self, code: str, after: int = 0) -> Any:
-        return await self.call("read", code, after)
+    async def read(self, code: str, after: int = 0, link: Any = None) -> Any:
+        return await self.call("read", code, after, link)
 
     async def key(self, code: str, person: int) -> Any:
         return await self.call("key", code, person)
@@ -114,6 +116,12 @@ class ControlledStore:
 
     def listen(self, heard: Callable[[str], None]) -> None:
         self.heard = heard
+
+    async def follow(self, code: str) -> None:
+        pass
+
+    async def unfollow(self, code: str) -> None:
+        pass
 
 
 class Process:
@@ -163,7 +171,7 @@ class SlowFirstMoves(FirstMoves):
     def __init__(self, model: "Model") -> None:
         self.model = model
 
-    async def decide(self, match: Any, level: str) -> Any:
+    async def decide(self, match: Any, level: str, table: str = "") -> Any:
         await self.model.scheduler.hold("bot")
         return await super().decide(match, level)
 

@@ -20,7 +20,7 @@ from flipdeck.server.log import Options
 from flipdeck.server.room import open_room
 from flipdeck.server.rooms import Rooms
 from flipdeck.server.seats import Seats
-from flipdeck.server.store.base import Conflict
+from flipdeck.server.store.base import Behind, Conflict
 
 GENEROUS = Limits(
     wrong_tries=10_000, tables=10_000, message_burst=100_000, messages_a_second=10_000
@@ -79,16 +79,19 @@ class MemoryStore:
         self.logs: dict[str, list[bytes]] = {}
         self.keys: dict[tuple[str, int], Any] = {}
         self.announced: list[str] = []
+        self.followed: list[str] = []
 
     async def append(
-        self, code: str, known: int, entries: Sequence[bytes], row: Any = None
+        self, code: str, known: int, entries: Sequence[bytes], row: Any = None, link: Any = None
     ) -> None:
         stored = self.logs.setdefault(code, [])
         if entries and len(stored) != known:
             raise Conflict(code)
         stored.extend(entries)
 
-    async def read(self, code: str, after: int = 0) -> list[bytes]:
+    async def read(self, code: str, after: int = 0, link: Any = None) -> list[bytes]:
+        if after > len(self.logs.get(code, [])):
+            raise Behind(code)
         return self.logs.get(code, [])[after:]
 
     async def put_key(self, code: str, person: int, key: Any) -> None:
@@ -102,6 +105,12 @@ class MemoryStore:
 
     def announce(self, text: str) -> None:
         self.announced.append(text)
+
+    async def follow(self, code: str) -> None:
+        self.followed.append(code)
+
+    async def unfollow(self, code: str) -> None:
+        self.followed.remove(code)
 
     def listen(self, heard: Callable[[str], None]) -> None:
         self.heard = heard
@@ -140,7 +149,7 @@ class GatedStore(MemoryStore):
 class FirstMoves:
     """Workers whose bots make the first legal move, without a process."""
 
-    async def decide(self, match: Match, level: str) -> Move:
+    async def decide(self, match: Match, level: str, table: str = "") -> Move:
         return match.legal_moves()[0]
 
 
@@ -187,16 +196,16 @@ class ServerParts:
         new = NewTable(wanted, "Ana", bots=list(bots))
         return await self.directory.create(new, "address")
 
-    def connect(self) -> "FakeClient":
-        return FakeClient(self)
+    def connect(self, address: str = "address") -> "FakeClient":
+        return FakeClient(self, address)
 
 
 class FakeClient:
     """A connection whose messages are passed by hand."""
 
-    def __init__(self, server: ServerParts) -> None:
+    def __init__(self, server: ServerParts, address: str = "address") -> None:
         self.inbox = Inbox()
-        self.connection = Connection(self.inbox, "address", server.directory)  # type: ignore[arg-type]
+        self.connection = Connection(self.inbox, address, server.directory)  # type: ignore[arg-type]
 
     async def ask(self, type: str, id: str = "", **fields: Any) -> Any:
         """Returns the answer."""

@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[2]
 BROWSER = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 # A busy machine is not what is tested: a server whose loop is late would refuse as busy.
 UNHURRIED = {"lag_seconds": 600.0}
+METRICS_TOKEN = "for-tests"
 
 GENEROUS = {
     "connections_an_address": 10_000,
@@ -65,7 +66,7 @@ class Server:
                 [sys.executable, "-m", "tests.support.launch", str(self.port), self.store, limits],
                 cwd=ROOT,
                 stderr=output,
-                env={"SEED": "7", **os.environ, **self.environment},
+                env={"SEED": "7", "METRICS_TOKEN": METRICS_TOKEN, **os.environ, **self.environment},
             )
         if wait:
             self.wait_until_up(wait)
@@ -127,6 +128,9 @@ class Server:
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         return BROWSER.get(self.url + path, **options)
+
+    def metrics(self) -> str:
+        return self.get("/metrics", headers={"Authorization": f"Bearer {METRICS_TOKEN}"}).text
 
 
 @contextlib.contextmanager

@@ -17,9 +17,9 @@ app = typer.Typer(
 )
 
 COMMANDS = (
-    *(play.replay, play.play, play.rules),
+    *(play.replay, play.play, play.score, play.rules),
     *(study.simulate, study.arena, study.odds, study.bench, study.solve),
-    *(serve.serve, serve.verify),
+    *(serve.serve, serve.backup, serve.readmit, serve.verify),
 )
 
 

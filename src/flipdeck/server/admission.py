@@ -1,15 +1,22 @@
 """Admission: budgets by address and by connection, and who may stay connected."""
 
+import logging
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from .config import Limits
+from .addresses import TrustedProxies, group_of
+from .config import Limits, Proxies
+
+logger = logging.getLogger("flipdeck.server")
+
+LOG_SECONDS = 60.0
 
 
 class TokenBucket:
-    """Fills at a steady rate; `spend` takes one token and says whether there was one."""
+    """Fills at a steady rate; `spend` takes tokens and says whether there were enough."""
 
     __slots__ = ("at", "clock", "left", "most", "rate")
 
@@ -27,11 +34,11 @@ class TokenBucket:
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
 
-    def spend(self) -> bool:
+    def spend(self, cost: float = 1) -> bool:
         self.refill()
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
     def has_any(self) -> bool:
@@ -41,7 +48,7 @@ class TokenBucket:
 
 @dataclass
 class AddressBuckets:
-    """One bucket an address; the addresses used longest ago are forgotten."""
+    """One bucket a household; those used longest ago are forgotten."""
 
     most: float
     seconds: float
@@ -49,49 +56,140 @@ class AddressBuckets:
     buckets: OrderedDict[str, TokenBucket] = field(default_factory=OrderedDict)
 
     def of(self, address: str) -> TokenBucket:
-        bucket = self.buckets.pop(address, None) or TokenBucket(self.most, self.seconds)
-        self.buckets[address] = bucket
+        group = group_of(address)
+        bucket = self.buckets.pop(group, None) or TokenBucket(self.most, self.seconds)
+        self.buckets[group] = bucket
         if len(self.buckets) > self.remembered:
             self.buckets.popitem(last=False)
         return bucket
 
-    def spend(self, address: str) -> bool:
-        return self.of(address).spend()
+    def spend(self, address: str, cost: float = 1) -> bool:
+        return self.of(address).spend(cost)
+
+
+class Idle(Protocol):
+    """A connection that waits for its next request, if there is one."""
+
+    def give_way(self) -> None: ...
 
 
 class Admission:
-    """Counts all connections, and by address those that stay.
+    """Counts every connection, and by address.
 
-    Those are WebSockets and connections without a request so far. A connection whose request is
-    answered closes soon, and requests have a limit of their own: a browser keeps six of them open,
-    and a family comes from one address.
+    A connection that only waits for another request gives way to a new one. The last ones in all
+    are for people who come back to their seats.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        proxies: Proxies | None = None,
+        refused: Counter[str] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.limits = limits
-        self.staying: Counter[str] = Counter()
+        self.proxies = TrustedProxies(proxies or Proxies())
+        self.refused = Counter() if refused is None else refused
+        self.lines = LimitedLog(clock)
+        self.held: Counter[str] = Counter()
+        self.idle: OrderedDict[Idle, str] = OrderedDict()
+        self.idle_of: dict[str, OrderedDict[Idle, None]] = {}
         self.total = 0
-        self.refused = 0
 
-    def enter(self, address: str) -> bool:
-        if self.total >= self.limits.connections:
-            self.refused += 1
-            return False
-        stays = self.stay(address)
-        self.total += stays
-        return stays
+    @property
+    def crowded(self) -> bool:
+        """Is what is left for people who come back?"""
+        return self.total > self.limits.connections - self.limits.reserved
 
-    def stay(self, address: str) -> bool:
-        if self.staying[address] >= self.limits.connections_an_address:
-            self.refused += 1
-            return False
-        self.staying[address] += 1
+    def enter(self) -> bool:
+        if self.total >= self.limits.connections and not self.make_way(self.idle):
+            return self.refuse("full")
+        self.total += 1
         return True
-
-    def unstay(self, address: str) -> None:
-        self.staying[address] -= 1
-        if not self.staying[address]:
-            del self.staying[address]
 
     def leave(self) -> None:
         self.total -= 1
+
+    def hold(self, group: str) -> bool:
+        if self.held[group] >= self.limits.connections_an_address and not self.make_way(
+            self.idle_of.get(group, ())
+        ):
+            return self.refuse("address", group)
+        self.held[group] += 1
+        return True
+
+    def release(self, group: str) -> None:
+        self.held[group] -= 1
+        if not self.held[group]:
+            del self.held[group]
+
+    def make_way(self, idle: Iterable[Idle]) -> bool:
+        oldest = next(iter(idle), None)
+        if oldest is None:
+            return False
+        oldest.give_way()
+        return True
+
+    def rest(self, connection: Idle, group: str) -> None:
+        self.idle[connection] = group
+        self.idle_of.setdefault(group, OrderedDict())[connection] = None
+
+    def wake(self, connection: Idle) -> None:
+        group = self.idle.pop(connection, None)
+        if group is not None:
+            del self.idle_of[group][connection]
+            if not self.idle_of[group]:
+                del self.idle_of[group]
+
+    def refuse(self, reason: str, group: str = "") -> bool:
+        self.refused[reason] += 1
+        self.lines.warn(reason, f"connection refused: {reason} {group}".rstrip())
+        return False
+
+
+class LimitedLog:
+    """At most one line a minute of each kind, with how many there were."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.next: dict[str, float] = {}
+        self.left_out: Counter[str] = Counter()
+
+    def warn(self, kind: str, text: str) -> None:
+        if self.clock() < self.next.get(kind, 0):
+            self.left_out[kind] += 1
+            return
+        self.next[kind] = self.clock() + LOG_SECONDS
+        logger.warning("%s (and %d more since the last line)", text, self.left_out.pop(kind, 0))
+
+
+class Visitor:
+    """One connection as it is counted, from its first byte to its last."""
+
+    def __init__(self, admission: Admission, peer: str) -> None:
+        self.admission = admission
+        self.address = peer
+        self.group = ""  # until it is counted for its address
+        self.proxied = admission.proxies.trusts(peer)
+        self.inside = admission.enter()
+
+    def comes_from(self, address: str) -> bool:
+        """Counted for this address from now on, and for no other."""
+        self.let_go()
+        self.address = address
+        group = group_of(address)
+        if self.admission.hold(group):
+            self.group = group
+        return bool(self.group)
+
+    def let_go(self) -> None:
+        """No longer counted for an address."""
+        if self.group:
+            self.admission.release(self.group)
+            self.group = ""
+
+    def leave(self) -> None:
+        self.let_go()
+        if self.inside:
+            self.inside = False
+            self.admission.leave()

@@ -5,12 +5,12 @@ import contextlib
 import io
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import lru_cache, partial
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
@@ -23,9 +23,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from flipdeck.engine import record, registry
+from flipdeck.engine.fairness import shuffle_of
 from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
-from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.players.spec import levels_apart
 from flipdeck.rules.cards import NAMES, is_action, is_number
 from flipdeck.rules.rulebook import LineRulebook, Rulebook
@@ -33,34 +33,31 @@ from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 from . import messages
 from .admission import AddressBuckets, Admission
-from .connection import Connection, facts_of
+from .connection import Connection
 from .context import ServerContext
 from .directory import Directory
 from .display_names import read_code
-from .http_messages import Config, GameFacts, NewTable, PackCard
+from .http_messages import Config, GameFacts, Invitation, NewSheet, NewTable, PackCard
+from .lessons import lesson
+from .operation import Operation
 from .origins import Origins
+from .past_sheets import PastSheets
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
+from .reach import is_loopback
 from .refusals import Refused, ServerRefusal
 from .replay import encoded_story
+from .responses import OwnPages, address, as_json, header, refusal
 from .room import open_room
 from .rooms import Rooms
 from .seats import Seats
 from .static_files import Client
-from .store.base import NotStored
+from .summary import summary_of_game
 
 logger = logging.getLogger("flipdeck.server")
 
 VERSION = version("flipdeck")
 WELCOME = messages.Welcome(messages.PROTOCOL, VERSION)
-BODY_BYTES = 8 * 1024
-STATUS = {
-    ServerRefusal.UNKNOWN_TABLE: 404,
-    ServerRefusal.TOO_MANY_TABLES: 429,
-    ServerRefusal.SLOW_DOWN: 429,
-    ServerRefusal.BUSY: 503,
-    ServerRefusal.NOT_STORED: 503,
-    ServerRefusal.NOT_OVER: 409,
-}
+Wanted = TypeVar("Wanted")
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -101,47 +98,54 @@ class SafeHeaders:
             await self.app(scope, receive, send_safely)
 
 
-def header(scope: Scope, name: bytes) -> str | None:
-    """The header's value; None if it is missing or given twice."""
-    values = [value for key, value in scope["headers"] if key == name]
-    return values[0].decode("latin-1") if len(values) == 1 else None
-
-
 class Routes:
-    def __init__(self, context: ServerContext, origins: Origins, static: Path) -> None:
+    def __init__(
+        self, context: ServerContext, origins: Origins, static: Path, metrics_token: str = ""
+    ) -> None:
         self.context = context
         self.origins = origins
         self.static = static
         self.rooms = Rooms(partial(open_room, context), context.time, context.limits.rooms)
         self.directory = Directory(context, self.rooms, Seats(context, self.rooms))
-        self.admission = Admission(context.limits)
+        self.admission = Admission(
+            context.limits, context.proxies, context.metrics.connections_refused
+        )
+        self.operation = Operation(context, self.rooms, self.admission, metrics_token)
+        self.pages = OwnPages(context, origins)
+        self.past_sheets = PastSheets(context, self.directory, origins)
 
     def routes(self) -> list[BaseRoute]:
         return [
-            Route("/healthz", self.health),
-            Route("/metrics", self.metrics),
+            *self.operation.public_routes(),
             Route("/api/config", self.config),
+            Route("/api/invitation", self.invitation),
             Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/sheets", self.create_sheet, methods=["POST"]),
+            Route("/api/lessons/{game}", self.lesson),
             Route("/api/tables/{code}/record", self.record),
-            Route("/api/tables/{code}/story", self.story),
-            Route("/api/tables/{code}/qr.svg", self.qr_code),
+            Route("/api/tables/{code}/story", partial(self.tell, encoded_story)),
+            Route("/api/tables/{code}/summary", partial(self.tell, summary_of_game)),
+            Route("/api/tables/{code}/shuffle", partial(self.tell, shuffle_of)),
+            Route("/api/tables/{code}/qr.svg", partial(self.qr_code, "t")),
+            Route("/api/sheets/{code}/qr.svg", partial(self.qr_code, "s")),
+            *self.past_sheets.routes(),
             Mount("/", Client(self.static)),
         ]
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         self.context.peers.listen(self.rooms.receive)
-        tasks = [
-            asyncio.create_task(self.context.watch_lag()),
-            asyncio.create_task(self.directory.sweep()),
-        ]
+        await self.operation.readiness.look()
+        supervision = self.operation.supervision
+        supervision.keep("lag", self.context.watch_lag)
+        supervision.keep("sweep", self.directory.sweep)
+        supervision.keep("readiness", self.operation.readiness.watch)
         if self.context.store.shared:
-            tasks.append(asyncio.create_task(self.context.peers.keep_up(self.rooms)))
+            supervision.keep("keep-up", partial(self.context.peers.keep_up, self.rooms))
         try:
             yield {"admission": self.admission, "socket": self.socket}
         finally:
-            for task in tasks:
-                task.cancel()
+            await supervision.end()
             await self.rooms.close_all()
             await self.context.workers.stop()
             await self.context.store.close()
@@ -163,7 +167,8 @@ class Routes:
                 pass
             return
         client = scope["client"][0] if scope["client"] else ""
-        connection = Connection(adapter, client, self.directory)
+        returning = self.admission.crowded
+        connection = Connection(adapter, client, self.directory, returning=returning)
         connection.send(WELCOME)
         try:
             while (message := await receive())["type"] == "websocket.receive":
@@ -174,24 +179,6 @@ class Routes:
                     await connection.receive(text)
         finally:
             connection.step_away()
-
-    async def health(self, request: Request) -> Response:
-        healthy = await self.context.store.healthy()
-        return PlainTextResponse("ok" if healthy else "no store", 200 if healthy else 503)
-
-    async def metrics(self, request: Request) -> Response:
-        audiences = self.rooms.ask_all(lambda room: room.audience).values()
-        gauges = {
-            "connections": self.admission.total,
-            "connections_refused": self.admission.refused,
-            "rooms": len(self.rooms),
-            "rooms_leased": self.rooms.leased,
-            "seats_connected": sum(len(audience.players) for audience in audiences),
-            "watchers": sum(len(audience.watchers) for audience in audiences),
-            "in_flight": self.context.in_flight,
-            "loop_lag_worst_seconds": self.context.metrics.worst_lag_since(),
-        }
-        return PlainTextResponse(self.context.metrics.text(gauges))
 
     async def config(self, request: Request) -> Response:
         limits = self.context.limits
@@ -205,21 +192,25 @@ class Routes:
             )
         )
 
+    async def invitation(self, request: Request) -> Response:
+        obstacle = self.context.reach.obstacle_at(request.headers["host"])
+        return as_json(Invitation(self.link_origin(request), obstacle))
+
+    def link_origin(self, request: Request) -> str:
+        """What links to tables begin with, for this visitor."""
+        return self.context.reach.link_origin(request.url.scheme, request.headers["host"])
+
     async def create(self, request: Request) -> Response:
-        if not self.origins.allows(header(request.scope, b"origin"), request.headers["host"]):
-            return PlainTextResponse("foreign origin", 403)
-        try:
-            wanted = msgspec.json.decode(await body_of(request), type=NewTable)
-            if self.context.is_busy(in_game=False):
-                raise Refused(ServerRefusal.BUSY)
-            made = await self.directory.create(wanted, address(request))
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            return refusal(Refused(ServerRefusal.MALFORMED))
-        except (Refused, RefusedByRules) as refused:
-            return refusal(refused)
-        except NotStored:
-            return refusal(Refused(ServerRefusal.NOT_STORED))
-        return as_json(made, 201)
+        return await self.made(request, NewTable, self.directory.create)
+
+    async def create_sheet(self, request: Request) -> Response:
+        return await self.made(request, NewSheet, self.directory.create_sheet)
+
+    async def made(
+        self, request: Request, kind: type[Wanted], make: Callable[[Wanted, str], Awaitable[Any]]
+    ) -> Response:
+        """What somebody wants to be made."""
+        return await self.pages.answer(request, partial(msgspec.json.decode, type=kind), make, 201)
 
     async def finished(self, request: Request) -> Match:
         code = request.path_params["code"]
@@ -237,22 +228,37 @@ class Routes:
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    async def story(self, request: Request) -> Response:
+    async def tell(self, what: Callable[[Match], Any], request: Request) -> Response:
+        """Something about the finished game."""
         try:
             finished = await self.finished(request)
         except Refused as refused:
             return refusal(refused)
-        return as_json(await asyncio.to_thread(encoded_story, finished))
+        return as_json(await asyncio.to_thread(what, finished))
 
-    async def qr_code(self, request: Request) -> Response:
-        """The link to a table, for any code: it does not say whether the table exists."""
+    async def lesson(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        if game not in registry.BUILT_IN:
+            return PlainTextResponse("no such game", 404)
+        return as_json(await asyncio.to_thread(lesson, game))
+
+    async def qr_code(self, place: str, request: Request) -> Response:
+        """The link to a table or a sheet, for any code: it does not say whether it exists."""
         code = read_code(request.path_params["code"])
         if not code:
             return refusal(Refused(ServerRefusal.UNKNOWN_TABLE))
-        link = f"{request.url.scheme}://{request.headers['host']}/t/{code}"
-        picture = io.BytesIO()
-        segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        link = f"{self.link_origin(request)}/{place}/{code}"
+        picture = await asyncio.to_thread(qr_code_of, link)
+        # The address of this computer in its network changes with the network.
+        kept = "no-cache" if is_loopback(request.headers["host"]) else "public, max-age=86400"
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": kept})
+
+
+@lru_cache(2_000)
+def qr_code_of(link: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, omitsize=True)
+    return picture.getvalue()
 
 
 def protocol_asked(scope: Scope) -> str:
@@ -284,40 +290,15 @@ def has_header(scope: Scope, name: bytes) -> bool:
     return any(key == name for key, _ in scope["headers"])
 
 
-def address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
-async def body_of(request: Request) -> bytes:
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > BODY_BYTES:
-            raise Refused(ServerRefusal.MALFORMED)
-    return body
-
-
-def as_json(content: Any, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(content),
-        status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-def refusal(refused: Refused | RefusedByRules) -> Response:
-    if isinstance(refused, Refused):
-        status = STATUS.get(refused.reason, 400)
-        return as_json(messages.Refused("", refused.reason, refused.facts), status)
-    return as_json(messages.Refused("", refused.reason, facts_of(refused)), 400)
-
-
 def build(
-    context: ServerContext, origins: Sequence[str] = (), static: Path | None = None
+    context: ServerContext,
+    origins: Sequence[str] = (),
+    static: Path | None = None,
+    metrics_token: str = "",
 ) -> Starlette:
     known = Origins(origins)
-    routes = Routes(context, known, static or Path(str(files("flipdeck.server") / "static")))
+    static = static or Path(str(files("flipdeck.server") / "static"))
+    routes = Routes(context, known, static, metrics_token)
     app = Starlette(
         routes=routes.routes(),
         middleware=[Middleware(SafeHeaders, origins=known, requests=context.requests)],

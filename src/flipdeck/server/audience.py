@@ -1,6 +1,6 @@
 """A table's audience: who is connected to it, here and on other server processes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from . import messages
@@ -8,10 +8,13 @@ from .live_table import LiveTable
 from .peers import News, PresentThere, SeatedThere
 from .protocols import frame
 from .refusals import Refused, ServerRefusal
+from .seat_messages import AskerAnswered, Spectator
 from .timers import Time, Timer, cancel, ignore
 
 PRESENCE_PAUSE = 0.1  # changes within it are sent as one message
 PRESENCE_SECONDS = 30.0  # another process that is silent for longer has gone
+NAMED = 20  # spectators who are named; more are only counted
+NAMELESS = Spectator("")
 
 
 class Subscriber(Protocol):
@@ -25,8 +28,7 @@ class Subscriber(Protocol):
 
 class PeerPresence(NamedTuple):
     at: float
-    people: list[int]
-    watchers: int
+    news: PresentThere
 
 
 class Audience:
@@ -45,7 +47,8 @@ class Audience:
         self.announce = announce
         self.presence_changed = presence_changed
         self.players: dict[int, Subscriber] = {}
-        self.watchers: set[Subscriber] = set()
+        self.beside: dict[Subscriber, tuple[int, ...]] = {}  # others at the same device
+        self.watchers: dict[Subscriber, Spectator] = {}
         self.peers: dict[str, PeerPresence] = {}
         self.timer: Timer | None = None
 
@@ -69,11 +72,16 @@ class Audience:
 
     def present(self) -> list[int]:
         """The seats whose players are connected, to whichever process."""
-        people = set(self.players)
+        people = set(self.people_here())
         for peer in self.live_peers():
-            people.update(peer.people)
+            people.update(peer.news.people)
         seats = (self.table.seat_of(person) for person in people)
         return sorted(seat for seat in seats if seat is not None)
+
+    def people_here(self) -> list[int]:
+        """The people connected to this process."""
+        beside = [person for others in self.beside.values() for person in others]
+        return list(dict.fromkeys([*self.players, *beside]))
 
     def absent(self) -> list[int]:
         """The people with a seat who are not connected."""
@@ -85,7 +93,22 @@ class Audience:
         ]
 
     def watching(self) -> int:
-        return len(self.watchers) + sum(peer.watchers for peer in self.live_peers())
+        return len(self.watchers) + sum(peer.news.watchers for peer in self.live_peers())
+
+    def named(self) -> list[Spectator]:
+        """The spectators on this process who gave a name; first those who ask for a seat."""
+        named = [watcher for watcher in self.watchers.values() if watcher.name]
+        return sorted(named, key=lambda watcher: not watcher.asker)[:NAMED]
+
+    def spectators(self) -> list[Spectator]:
+        there = [watcher for peer in self.live_peers() for watcher in peer.news.spectators]
+        return sorted([*self.named(), *there], key=lambda watcher: not watcher.asker)[:NAMED]
+
+    def asker(self, asker: str) -> Spectator:
+        for watcher in self.spectators():
+            if asker and watcher.asker == asker:
+                return watcher
+        raise Refused(ServerRefusal.NOT_ASKING)
 
     def live_peers(self) -> list[PeerPresence]:
         oldest = self.time.time() - PRESENCE_SECONDS
@@ -93,24 +116,36 @@ class Audience:
 
     # Coming and going
 
-    def seat(self, subscriber: Subscriber, person: int) -> None:
+    def seat(self, subscriber: Subscriber, person: int, beside: Sequence[int] = ()) -> None:
         """The newest connection of a person replaces an older one."""
         other = self.players.get(person)
         self.players[person] = subscriber
         if other is not None and other is not subscriber:
+            self.beside.pop(other, None)
             other.detach("replaced")
+        self.beside[subscriber] = tuple(beside)
         self.announce(SeatedThere(person))
         self.publish_soon()
 
-    def watch(self, subscriber: Subscriber) -> None:
-        if len(self.watchers) >= self.max_watchers:
+    def watch(self, subscriber: Subscriber, spectator: Spectator = NAMELESS) -> None:
+        if subscriber not in self.watchers and len(self.watchers) >= self.max_watchers:
             raise Refused(ServerRefusal.TOO_MANY_WATCHERS)
-        self.watchers.add(subscriber)
+        self.watchers[subscriber] = spectator
         self.publish_soon()
+
+    def answer_asker(self, asker: str, *, granted: bool) -> None:
+        """Tell a spectator on this process what became of their request for a seat."""
+        sent = frame(messages.encode(AskerAnswered(granted)))
+        for watcher, spectator in list(self.watchers.items()):
+            if spectator.asker == asker:
+                self.watchers[watcher] = Spectator(spectator.name)
+                watcher.send_frame(sent)
+                self.publish_soon()
 
     def remove(self, subscriber: Subscriber, person: int) -> None:
         """The connection has gone; the seat stays the person's."""
-        self.watchers.discard(subscriber)
+        self.watchers.pop(subscriber, None)
+        self.beside.pop(subscriber, None)
         if self.players.get(person) is subscriber:
             del self.players[person]
         self.publish_soon()
@@ -118,12 +153,13 @@ class Audience:
     def detach(self, person: int, why: str) -> None:
         subscriber = self.players.pop(person, None)
         if subscriber is not None:
+            self.beside.pop(subscriber, None)
             subscriber.detach(why)
 
     def present_there(self, process: str, news: PresentThere) -> None:
         before = self.peers.get(process)
-        self.peers[process] = PeerPresence(self.time.time(), news.people, news.watchers)
-        if before is None or before[1:] != (news.people, news.watchers):
+        self.peers[process] = PeerPresence(self.time.time(), news)
+        if before is None or before.news != news:
             self.show_presence()
 
     # Presence
@@ -140,12 +176,13 @@ class Audience:
     def publish(self) -> None:
         """Tell everybody, here and on other processes, who is here."""
         self.timer = None
-        self.announce(PresentThere(len(self.watchers), list(self.players)))
+        named = tuple(self.named())
+        self.announce(PresentThere(len(self.watchers), self.people_here(), named))
         self.show_presence()
 
     def show_presence(self) -> None:
         self.presence_changed()
-        self.send_to_all(messages.Presence(self.present(), self.watching()))
+        self.send_to_all(messages.Presence(self.present(), self.watching(), self.spectators()))
 
     def send_to_all(self, message: messages.ServerMessage) -> None:
         sent = frame(messages.encode(message))
@@ -158,6 +195,7 @@ class Audience:
         subscribers = list(self.subscribers())
         self.players.clear()
         self.watchers.clear()
+        self.beside.clear()
         for subscriber, _ in subscribers:
             subscriber.detach(why)
         self.announce = self.presence_changed = ignore

@@ -129,6 +129,7 @@ class Broadcast:
             prospect=prospect_shown(self.table),
             rounds=self.table.rounds,
             recent=[seen(event, key) for event in self.recent],
+            spectators=self.audience.spectators(),
             id=id,
         )
 

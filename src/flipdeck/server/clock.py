@@ -14,6 +14,7 @@ from .timers import Time, Timer, cancel, ignore
 BOT_PACE = (0.0, 1.2, 0.5)  # seconds before a bot decides, by speed
 CARD_PACE = (0.0, 0.6, 0.25)  # seconds to show each card
 RETRY_SECONDS = 1.0
+SEED_SECONDS = 5.0  # for clients to show the seeds they committed to
 
 
 class TurnClock:
@@ -38,6 +39,7 @@ class TurnClock:
         self.ask_bot = ask_bot
         self.alarm: Timer | None = None
         self.host_alarm: Timer | None = None
+        self.seed_alarm: Timer | None = None
         self.retry_alarm: Timer | None = None
         self.stopped = False
         self.turn = -1
@@ -81,6 +83,7 @@ class TurnClock:
         if self.stopped:
             return
         self.watch_host()
+        self.watch_seeds()
         self.update_deadline()
         cancel(self.alarm)
         self.alarm = None
@@ -130,6 +133,18 @@ class TurnClock:
     def new_host(self, table: LiveTable) -> list[Entry]:
         return commands.replace_host(table, self.audience.absent())
 
+    def watch_seeds(self) -> None:
+        """The game starts without a seed that nobody shows."""
+        if self.table.phase != "starting" or not self.audience.attended:
+            cancel(self.seed_alarm)
+            self.seed_alarm = None
+        elif self.seed_alarm is None:
+            self.seed_alarm = self.time.call_later(SEED_SECONDS, self.seeds_are_overdue)
+
+    def seeds_are_overdue(self) -> None:
+        self.seed_alarm = None
+        self.emit(commands.seeds_overdue)
+
     def host_is_overdue(self) -> None:
         self.host_alarm = None
         self.emit(self.new_host)
@@ -143,7 +158,7 @@ class TurnClock:
 
     def stop(self) -> None:
         self.stopped = True
-        for timer in (self.alarm, self.host_alarm, self.retry_alarm):
+        for timer in (self.alarm, self.host_alarm, self.seed_alarm, self.retry_alarm):
             cancel(timer)
-        self.alarm = self.host_alarm = self.retry_alarm = None
+        self.alarm = self.host_alarm = self.seed_alarm = self.retry_alarm = None
         self.emit = self.ask_bot = ignore

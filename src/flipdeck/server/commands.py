@@ -5,9 +5,12 @@ A command changes nothing. It runs again if another process wrote to the table m
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import blake2b
 from typing import Any
 
-from flipdeck.engine.fairness import is_seed, new_secret
+import msgspec
+
+from flipdeck.engine.fairness import Chance, is_hash, is_seed, new_secret
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move, Roll
 from flipdeck.engine.preview import Effect, effect
@@ -19,6 +22,8 @@ from flipdeck.engine.setup import Setup, checked
 from flipdeck.players.spec import levels_of
 
 from . import log, messages
+from .addresses import group_of
+from .config import Limits
 from .display_names import alike, player_name
 from .http_messages import NewTable
 from .live_table import EMPTY, LiveTable, Seat
@@ -27,6 +32,8 @@ from .refusals import Refused, ServerRefusal
 
 Command = Callable[[LiveTable], list[Entry]]
 
+SAID_BYTES = 8
+ORIGIN_BYTES = 8
 BOT_NAMES = (
     "Ada", "Bo", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou", "Mia",
     "Nils", "Olga", "Pia", "Quin", "Rosa", "Sam", "Tess", "Ugo", "Vera", "Wim", "Xenia", "Yuki",
@@ -39,11 +46,34 @@ def check_options(options: Options, names: Sequence[str] = ()) -> None:
 
     Games of other packages are refused: no browser has words and drawings for them.
     """
+    if options.best_of and options.best_of % 2 == 0:
+        raise Refused(ServerRefusal.MALFORMED)
     if options.game not in BUILT_IN:
         raise RefusedByRules(Refusal.UNKNOWN_GAME, name=options.game, known=list(BUILT_IN))
     bots = [name for name in BOT_NAMES if name not in names]
     players = (*names, *bots)[: options.seats]
     checked(Setup(game=options.game, edition=options.edition, rules=options.rules, players=players))
+
+
+# Repeated messages
+
+
+def said_by(message: Any) -> Any:
+    """What a message says apart from its id."""
+    if isinstance(message, messages.Play):
+        return (message.turn, message.move)
+    said = msgspec.json.encode(msgspec.structs.replace(message, id=""))
+    return blake2b(said, digest_size=SAID_BYTES).hexdigest()
+
+
+def with_said(entries: list[Entry], message: Any, said: Any) -> list[Entry]:
+    """The entry that has the message's id says what it said; a move does so by itself."""
+    if isinstance(message, messages.Play):
+        return entries
+    return [
+        msgspec.structs.replace(entry, said=said) if getattr(entry, "id", "") else entry
+        for entry in entries
+    ]
 
 
 # Permissions
@@ -89,7 +119,7 @@ def free_name(table: LiveTable, text: str, max_chars: int, person: int = 0) -> s
     name = player_name(text, max_chars)
     check_options(table.options, [name])
     others = [seat.name for seat in table.seats if not person or seat.person != person]
-    if alike(name) in map(alike, others):
+    if any(alike(name, other) for other in others):
         raise Refused(ServerRefusal.NAME_TAKEN)
     return name
 
@@ -97,22 +127,44 @@ def free_name(table: LiveTable, text: str, max_chars: int, person: int = 0) -> s
 # Before the start
 
 
-def join(table: LiveTable, message: messages.Join | NewTable, max_chars: int) -> list[Entry]:
+def join(
+    table: LiveTable, message: messages.Join | NewTable, limits: Limits, address: str = ""
+) -> list[Entry]:
     require_waiting(table)
+    origin = origin_of(table, address)
+    require_welcome(table, origin, limits.seats_an_address)
     seat = free_seat(table)
-    name = free_name(table, message.name, max_chars)
+    name = free_name(table, message.name, limits.name_chars)
     id = message.id if isinstance(message, messages.Join) else ""
     colour, shape = appearance(table, message.colour, message.shape)
-    return [log.Joined(seat, name, colour, shape, id)]
+    return [log.Joined(seat, name, colour, shape, id, origin=origin)]
+
+
+def origin_of(table: LiveTable, address: str) -> str:
+    """Where somebody comes from, as a table remembers it."""
+    key = f"{table.secret} {group_of(address)}".encode()
+    return blake2b(key, digest_size=ORIGIN_BYTES).hexdigest() if address else ""
+
+
+def require_welcome(table: LiveTable, origin: str, most: int) -> None:
+    """People at the host's address can talk to the host; others may be too many, or kicked."""
+    if origin in table.kicked:
+        raise Refused(ServerRefusal.KICKED)
+    seats = list(table.origins.values()).count(origin)
+    if origin and not table.is_at_the_host(origin) and seats >= most:
+        raise Refused(ServerRefusal.TOO_MANY_SEATS)
 
 
 def appearance(
-    table: LiveTable, colour: int | None = None, shape: int | None = None
+    table: LiveTable, colour: int | None = None, shape: int | None = None, person: int = 0
 ) -> tuple[int, int]:
-    """The chosen colour and shape; otherwise ones that nobody at the table has."""
+    """The chosen colour and shape; others if none are chosen, or if somebody already has both."""
+    others = [seat for seat in table.seats if seat.taken and (not person or seat.person != person)]
+    if (colour, shape) in [(seat.colour, seat.shape) for seat in others]:
+        colour = shape = None
     return (
-        unused([seat.colour for seat in table.seats if seat.taken]) if colour is None else colour,
-        unused([seat.shape for seat in table.seats if seat.taken]) if shape is None else shape,
+        unused([seat.colour for seat in others]) if colour is None else colour,
+        unused([seat.shape for seat in others]) if shape is None else shape,
     )
 
 
@@ -126,7 +178,8 @@ def set_appearance(
     seat_of(table, person)
     require_waiting(table)
     name = free_name(table, message.name, max_chars, person)
-    return [log.AppearanceSet(person, name, message.colour, message.shape, message.id)]
+    colour, shape = appearance(table, message.colour, message.shape, person)
+    return [log.AppearanceSet(person, name, colour, shape, message.id)]
 
 
 def sit(table: LiveTable, person: int, message: messages.Sit) -> list[Entry]:
@@ -138,14 +191,35 @@ def sit(table: LiveTable, person: int, message: messages.Sit) -> list[Entry]:
     return [log.Moved(person, message.seat, message.id)]
 
 
-def seed(table: LiveTable, person: int, message: messages.Seed) -> list[Entry]:
+def commit_seed(table: LiveTable, person: int, message: messages.CommitSeed) -> list[Entry]:
     seat_of(table, person)
     require_waiting(table)
     if message.commitment != table.commitment:
         raise Refused(ServerRefusal.OTHER_COMMITMENT)
+    if not is_hash(message.hash):
+        raise Refused(ServerRefusal.MALFORMED)
+    if table.seed_hashes.get(person) == message.hash:
+        return []
+    return [log.SeedCommitted(person, message.hash, message.id)]
+
+
+def seed(table: LiveTable, person: int, message: messages.Seed) -> list[Entry]:
+    """Show a seed; the last one starts the game."""
+    seat_of(table, person)
+    if message.seed in filter(None, table.seeds):
+        return []
+    if table.phase != "starting":
+        waiting = table.phase == "waiting"
+        raise Refused(ServerRefusal.NOT_STARTED if waiting else ServerRefusal.ALREADY_STARTED)
     if not is_seed(message.seed):
         raise Refused(ServerRefusal.MALFORMED)
-    return [log.Seeded(person, message.seed, message.id)]
+    seeds = table.seeds_with(message.seed)
+    if seeds == table.seeds:
+        raise Refused(ServerRefusal.OTHER_COMMITMENT)
+    shown = log.Seeded(person, message.seed, message.id)
+    if any(sealed and not seed for sealed, seed in zip(table.sealed, seeds, strict=True)):
+        return [shown]
+    return [shown, *deal(table, seeds)]
 
 
 def set_options(table: LiveTable, person: int, message: messages.SetOptions) -> list[Entry]:
@@ -173,8 +247,8 @@ def bot_at(
 ) -> log.BotSat:
     if level not in levels_of(table.options.game):
         raise Refused(ServerRefusal.UNKNOWN_LEVEL)
-    taken = {alike(other.name) for other in table.seats}
-    name = next(name for name in BOT_NAMES if alike(name) not in taken)
+    taken = [other.name for other in table.seats if other.taken]
+    name = next(name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
     return log.BotSat(seat, name, level, by, id, *chosen)
 
 
@@ -186,15 +260,30 @@ def remove_bot(table: LiveTable, person: int, message: messages.RemoveBot) -> li
     return [log.BotLeft(message.seat, person, message.id)]
 
 
-def start(table: LiveTable, person: int, message: messages.Start) -> list[Entry]:
-    """Start the game and deal the first cards."""
+def start(
+    table: LiveTable, person: int, message: messages.Start, absent: Sequence[int]
+) -> list[Entry]:
+    """Ask those who are here for their seeds; if nobody has committed to one, deal at once."""
     require_host(table, person)
     require_waiting(table)
-    setup = checked(table.setup())
-    dealer = table.new_chance().dealer(len(setup.players))
-    match = Match(table.setup(dealer))
-    opening = chance_moves(table.new_chance(), match, 0)
-    return [log.Started(dealer, person, message.id), log.Played(tuple(opening))]
+    checked(table.setup())
+    people = [each for each in table.people if each in table.seed_hashes and each not in absent]
+    if people:
+        return [log.SeedsAsked(tuple(people), person, message.id)]
+    return deal(table, table.early_seeds_by_seat, person, message.id)
+
+
+def deal(table: LiveTable, seeds: Sequence[str], by: int = 0, id: str = "") -> list[Entry]:
+    """Start the game and deal the first cards."""
+    chance = Chance(table.secret, seeds)
+    dealer = chance.dealer(len(seeds))
+    opening = chance_moves(chance, Match(table.setup(dealer)), 0)
+    return [log.Started(dealer, by, id), log.Played(tuple(opening))]
+
+
+def seeds_overdue(table: LiveTable) -> list[Entry]:
+    """Deal without the seeds that nobody has shown."""
+    return deal(table, table.seeds) if table.phase == "starting" else []
 
 
 # At play
@@ -211,22 +300,20 @@ def chance_moves(chance: Any, match: Match, drawn: int) -> list[Move]:
 
 def play(table: LiveTable, person: int, message: messages.Play) -> list[Entry]:
     seat = seat_of(table, person)
-    require_own_move(table, seat, message)
+    require_own_move(table, seat, message.turn, message.move)
     with options_added(table, seat):
         entry = table.preview(message.move, person, message.id)
     return [log.Back(person), entry] if table.seats[seat].away else [entry]
 
 
-def require_own_move(
-    table: LiveTable, seat: int, message: messages.Play | messages.Preview
-) -> Match:
+def require_own_move(table: LiveTable, seat: int, turn: int, move: Move) -> Match:
     """Check that this seat has to decide now, and that the move is its own."""
     match = require_playing(table)
     if table.paused:
         raise Refused(ServerRefusal.PAUSED)
-    if message.turn != table.turn:
+    if turn != table.turn:
         raise Refused(ServerRefusal.STALE, turn=table.turn)
-    if isinstance(message.move, Roll) or message.move.seat != seat or table.actor != seat:
+    if isinstance(move, Roll) or move.seat != seat or table.actor != seat:
         raise Refused(ServerRefusal.NOT_YOUR_TURN)
     return match
 
@@ -244,13 +331,17 @@ def options_added(table: LiveTable, seat: int) -> Iterator[None]:
         raise
 
 
-def effect_of(table: LiveTable, person: int, message: messages.Preview) -> Effect | None:
-    """What a move would do at once; the table stays as it is."""
+def effects_of(table: LiveTable, person: int, message: messages.Preview) -> list[Effect | None]:
+    """What each move would do at once; the table stays as it is."""
     seat = seat_of(table, person)
-    match = require_own_move(table, seat, message)
+    return [effect_of(table, seat, message.turn, move) for move in message.moves]
+
+
+def effect_of(table: LiveTable, seat: int, turn: int, move: Move) -> Effect | None:
+    match = require_own_move(table, seat, turn, move)
     with options_added(table, seat):
-        match.branch().carry_out(message.move)
-    return effect(match, message.move)
+        match.branch().carry_out(move)
+    return effect(match, move)
 
 
 def may_know_odds(table: LiveTable, person: int, turn: int) -> Match:
@@ -313,11 +404,23 @@ def back(table: LiveTable, person: int, message: messages.Back | None = None) ->
     return [log.Back(person, message.id if message else "")]
 
 
-def rematch(table: LiveTable, person: int, message: messages.Rematch) -> list[Entry]:
+def rematch(
+    table: LiveTable, person: int, *, code: str, id: str, instead_of: str = ""
+) -> list[Entry]:
+    """Name the rematch's table, unless another person has; `instead_of` cannot be had any more."""
     seat_of(table, person)
     if table.phase != "over":
         raise Refused(ServerRefusal.NOT_OVER)
-    return [log.RematchStarted(new_secret(), person, message.id)]
+    if table.following is not None and table.following.code != instead_of:
+        return []
+    return [log.NextTable(code, new_secret(), person, id)]
+
+
+def rematch_made(table: LiveTable, *, code: str) -> list[Entry]:
+    following = table.following
+    if following is None or following.code != code or following.made:
+        return []
+    return [log.NextTableMade(code)]
 
 
 # Without a message
@@ -347,16 +450,15 @@ def bot_move(table: LiveTable, turn: int, decision: Move) -> list[Entry]:
 
 COMMANDS: dict[type, Callable[..., list[Entry]]] = {
     messages.Sit: sit,
+    messages.CommitSeed: commit_seed,
     messages.Seed: seed,
     messages.SetOptions: set_options,
     messages.AddBot: add_bot,
     messages.RemoveBot: remove_bot,
-    messages.Start: start,
     messages.Play: play,
     messages.Leave: leave,
     messages.Kick: kick,
     messages.Pause: pause,
     messages.Unpause: unpause,
     messages.Back: back,
-    messages.Rematch: rematch,
 }

@@ -3,6 +3,13 @@
 import msgspec
 
 
+class Proxies(msgspec.Struct, frozen=True, kw_only=True):
+    """Who may say where a client is: addresses or networks (`10.0.0.0/8`)."""
+
+    trusted: tuple[str, ...] = ()
+    protocol: bool = False  # by the PROXY protocol, instead of X-Forwarded-For
+
+
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4 * 1024
     fragments: int = 32
@@ -10,9 +17,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     system_bytes: int = 64 * 1024  # the same, in the system's buffer
     pings_a_second: float = 5
     ping_seconds: float = 15  # between pings to a client, and for its answer
-    connections: int = 12_000
-    # Sockets, and those who have not yet asked for anything: behind one router a class of forty may
-    # come at once, and a browser opens six for its files.
+    connections: int = 12_000  # fewer where the system allows fewer files
+    reserved: int = 1_000  # of them, for people who come back to their seats
+    # Of every kind: behind one router a class of forty may come at once, and a browser opens six
+    # for its files. An idle one gives way to a new one.
     connections_an_address: int = 300
     handshake_seconds: float = 10
     requests_a_second: float = 20  # over HTTP, an address
@@ -20,6 +28,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages_a_second: float = 20
     message_burst: int = 40
     messages_over: int = 200  # refused for their rate, before the connection is closed
+    # Of all connections of an address together; looking for a table or a token is one unit of work.
+    address_messages_a_second: float = 400
+    address_message_burst: int = 2_000
+    work_a_second: float = 60
+    work_burst: int = 600
     phrases: int = 5
     phrases_seconds: float = 10
     wrong_tries: int = 20  # codes and tokens, an address
@@ -28,11 +41,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_seconds: float = 60
     rooms: int = 5_000
     watchers: int = 1_000
+    seats_an_address: int = 8  # at a table, where the host is elsewhere
     host_seconds: float = 60  # a host who has gone may be sharing the table's link
     name_chars: int = 24
     recent_events: int = 60
-    # Unanswered messages, beyond which lobby and phrases, then also moves are refused as busy: so
-    # few that the last one accepted is still answered in a quarter of a second.
-    lobby_in_flight: int = 80
+    # Messages worked on at once. Moves beyond that are refused as busy, so few that the last one
+    # accepted is still answered in a quarter of a second. Others wait, one address after the other.
     moves_in_flight: int = 160
+    lobby_in_flight: int = 32
+    lobby_waiting: int = 400
+    lobby_an_address: int = 80  # worked on or waiting
+    returning_waiting: int = 2_000  # people who come back to their seats
+    returning_an_address: int = 300
     lag_seconds: float = 0.25
+    disk_free_bytes: int = 256 * 1024 * 1024  # with less, the server is not ready

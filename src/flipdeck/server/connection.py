@@ -8,18 +8,26 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from flipdeck.companion.refusals import SheetRefused
 from flipdeck.engine.moves import Move
 from flipdeck.engine.refusals import Refused as RefusedByRules
 from flipdeck.words.fluent import presentable
 
 from . import messages
+from .addresses import group_of
 from .admission import TokenBucket
+from .coach_messages import TryAgain
 from .directory import Directory
+from .display_names import cleaned
+from .fair_gate import FairGate
 from .messages import ServerMessage
-from .protocols import POLICY, WebSocketAdapter, frame
-from .refusals import Refused, ServerRefusal
-from .room import Room, RoomClosed
+from .protocols import COME_BACK, POLICY, TRY_AGAIN_LATER, WebSocketAdapter, frame
+from .refusals import HandedOver, Refused, ServerRefusal
+from .room import Room, RoomClosed, WentBack
 from .rooms import Lease
+from .seat_messages import AnswerAsker, AskForSeat, Spectator
+from .sheet_messages import Correct, Enter, RoundLogAsked, ScoreLine, Undo
+from .sheet_room import SheetRoom
 from .store.base import NotStored
 from .tokens import Token
 
@@ -28,14 +36,19 @@ logger = logging.getLogger("flipdeck.server")
 REPLACED = 4001
 IN_GAME = (
     messages.Play,
-    messages.Resume,
     messages.Sync,
     messages.Back,
     messages.Pause,
     messages.Unpause,
     messages.Ping,
+    Enter,
+    Undo,
+    Correct,
+    ScoreLine,
+    RoundLogAsked,
 )
 
+LOOKING = (messages.Join, messages.Resume, messages.Watch, messages.ListTables)
 
 SPOKEN = ("text", "name")  # facts for a sentence about a move
 
@@ -55,9 +68,18 @@ class Place(NamedTuple):
 
 
 class Connection:
-    def __init__(self, adapter: WebSocketAdapter, address: str, directory: Directory) -> None:
+    def __init__(
+        self,
+        adapter: WebSocketAdapter,
+        address: str,
+        directory: Directory,
+        *,
+        returning: bool = False,
+    ) -> None:
+        """One that is `returning` has to take its seat again before anything else."""
         self.adapter = adapter
         self.address = address
+        self.household = group_of(address)
         self.directory = directory
         self.seats = directory.seats
         self.context = directory.context
@@ -68,6 +90,7 @@ class Connection:
         )
         self.phrases = TokenBucket(limits.phrases, limits.phrases_seconds)
         self.penalty = 0
+        self.returning = returning
         self.job: asyncio.Task[None] | None = None
 
     # Sending
@@ -85,6 +108,9 @@ class Connection:
     def detach(self, why: str) -> None:
         """The room has let this connection go."""
         self.give_up_place()
+        if why == "handed-over":
+            self.adapter.cut(COME_BACK)
+            return
         self.send(messages.Detached(why))
         if why == "replaced":
             self.adapter.cut(REPLACED)
@@ -93,7 +119,7 @@ class Connection:
 
     async def receive(self, text: str) -> None:
         self.context.metrics.count("messages")
-        if not self.budget.spend():
+        if not self.budget.spend() or not self.context.messages.spend(self.address):
             self.refuse_unread(text, ServerRefusal.SLOW_DOWN, 1)
             return
         try:
@@ -112,16 +138,19 @@ class Connection:
 
     async def answer(self, message: Any) -> None:
         began = time.perf_counter()
-        if self.context.is_busy(isinstance(message, IN_GAME)):
-            self.refuse(message.id, ServerRefusal.BUSY)
-            return
-        self.context.in_flight += 1
         try:
-            await self.dispatch(message)
+            await self.in_its_turn(message)
+        except HandedOver as refused:
+            self.refuse(message.id, refused.reason)
+            self.adapter.cut(COME_BACK)
         except Refused as refused:
             self.refuse(message.id, refused.reason, refused.facts)
         except RefusedByRules as refused:
             self.refuse(message.id, refused.reason, facts_of(refused), refused.options)
+        except SheetRefused as refused:
+            self.refuse(message.id, refused.reason, refused.facts)
+        except WentBack:
+            self.refuse(message.id, ServerRefusal.WENT_BACK)
         except RoomClosed:
             self.refuse(message.id, ServerRefusal.BUSY)
         except NotStored as error:
@@ -130,10 +159,32 @@ class Connection:
         except Exception:
             logger.exception("could not handle a message of type %s", type(message).__name__)
             self.refuse(message.id, ServerRefusal.BROKEN)
-        finally:
-            self.context.in_flight -= 1
         if isinstance(message, messages.Play):
             self.context.metrics.moves.note(time.perf_counter() - began)
+        if self.returning and self.place is None:
+            self.adapter.cut(TRY_AGAIN_LATER)
+        self.returning = False
+
+    async def in_its_turn(self, message: Any) -> None:
+        """Moves never wait for those who look for a table, nor these for one another's address."""
+        async with self.gate_of(message).entered(self.household):
+            await self.dispatch(message)
+
+    def gate_of(self, message: Any) -> FairGate:
+        context = self.context
+        if isinstance(message, messages.Resume):
+            gate = context.returning
+        elif self.returning:
+            raise Refused(ServerRefusal.BUSY)
+        elif isinstance(message, IN_GAME):
+            return context.moves
+        elif context.late:
+            raise Refused(ServerRefusal.BUSY)
+        else:
+            gate = context.lobby
+        if not context.work.spend(self.address, work_of(message)):
+            raise Refused(ServerRefusal.SLOW_DOWN)
+        return gate
 
     async def dispatch(self, message: Any) -> None:
         handler = HANDLERS.get(type(message))
@@ -157,29 +208,50 @@ class Connection:
         if self.place is not None and self.place.person:
             raise Refused(ServerRefusal.ALREADY_SEATED)
         async with self.directory.find(message.code, self.address) as lease:
-            token = await self.seats.join(lease.room, message)
+            token = await self.seats.join(lease.room, message, self.address)
             await self.take_seat(lease, token, message.id)
 
     async def resume(self, message: messages.Resume) -> None:
         async with self.seats.identify(message.token, self.address) as (lease, token):
-            await self.take_seat(lease, await self.seats.renew(token), message.id)
+            beside = await self.seats.beside(token, message.also, self.address)
+            await self.take_seat(lease, await self.seats.renew(token), message.id, beside)
 
-    async def take_seat(self, lease: Lease, token: Token, id: str) -> None:
+    async def take_seat(
+        self, lease: Lease, token: Token, id: str, beside: Sequence[int] = ()
+    ) -> None:
         """Nothing is awaited after the snapshot, so nothing is missed after it."""
         room, person = lease.room, token.person
         await room.return_seat(person)
         self.step_away()
         self.send(messages.Seated(id, token.code, room.seat_of(person), str(token)))
         self.place = Place(lease.extend(), person)
-        room.seat(self, person)
+        room.seat(self, person, beside)
         self.send(room.snapshot(person))
 
     async def watch(self, message: messages.Watch) -> None:
         async with self.directory.find(message.code, self.address) as lease:
+            spectator = Spectator(cleaned(message.name, self.context.limits.name_chars))
             self.step_away()
-            lease.room.watch(self)
+            lease.room.watch(self, spectator)
             self.place = Place(lease.extend(), 0)
             self.send(lease.room.snapshot(0, message.id))
+
+    async def ask_for_seat(self, message: AskForSeat) -> None:
+        place = self.at_table()
+        if place.person:
+            raise Refused(ServerRefusal.ALREADY_SEATED)
+        place.room.ask_for_seat(self, message)
+        self.send(messages.Ok(message.id))
+
+    async def answer_asker(self, message: AnswerAsker) -> None:
+        place = self.at_table()
+        if not place.person:
+            raise Refused(ServerRefusal.NOT_SEATED)
+        if message.seat is None:
+            place.room.decline(place.person, message.asker)
+        else:
+            await place.room.handle(place.person, message)
+        self.send(messages.Ok(message.id))
 
     async def leave(self, message: messages.Leave) -> None:
         place = self.at_table()
@@ -214,21 +286,22 @@ class Connection:
 
     async def preview(self, message: messages.Preview) -> None:
         place = self.at_table()
-        effect = place.room.effect(place.person, message)
-        self.send(messages.EffectAnswer(message.id, message.turn, effect))
+        effects = place.room.effects(place.person, message)
+        self.send(messages.EffectsAnswer(message.id, message.turn, effects))
 
     async def odds(self, message: messages.OddsAsked) -> None:
         person = self.at_table().person
 
         async def answer(room: Room) -> ServerMessage:
-            odds = await room.odds(person, message.turn)
+            odds = await room.odds(person, message.turn, self.household)
             return messages.OddsAnswer(message.id, message.turn, odds)
 
         self.start_job(message.id, answer)
 
     async def review(self, message: messages.ReviewAsked) -> None:
         async def answer(room: Room) -> ServerMessage:
-            return messages.ReviewAnswer(message.id, await room.review())
+            found = await room.review(self.household)
+            return messages.ReviewAnswer(message.id, found.decisions, found.balances)
 
         self.start_job(message.id, answer)
 
@@ -253,6 +326,35 @@ class Connection:
         finally:
             lease.release()
 
+    async def rematch(self, message: messages.Rematch) -> None:
+        place = self.at_table()
+        if not place.person and not place.room.table.following:
+            raise Refused(ServerRefusal.NOT_SEATED)
+        rematches = self.directory.rematches
+        self.send(await rematches.follow(place.room, place.person, message))
+
+    async def try_again(self, message: TryAgain) -> None:
+        room = self.at_table().room
+        self.send(await self.directory.practice.make(room, message, self.address))
+
+    # On a score sheet
+
+    def sheet(self) -> SheetRoom:
+        room = self.at_table().room
+        if not isinstance(room, SheetRoom):
+            raise Refused(ServerRefusal.NOT_A_SHEET)
+        return room
+
+    async def enter(self, message: Enter | Undo | Correct) -> None:
+        seq = await self.sheet().enter(self, message)
+        self.send(messages.Ok(message.id, seq))
+
+    async def score_line(self, message: ScoreLine) -> None:
+        self.send(self.sheet().score_line(message))
+
+    async def round_log(self, message: RoundLogAsked) -> None:
+        self.send(self.sheet().round_log(message))
+
     # Without a table
 
     async def list_tables(self, message: messages.ListTables) -> None:
@@ -270,16 +372,34 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     messages.Join: Connection.join,
     messages.Resume: Connection.resume,
     messages.Watch: Connection.watch,
+    AskForSeat: Connection.ask_for_seat,
+    AnswerAsker: Connection.answer_asker,
     messages.Leave: Connection.leave,
     messages.Sync: Connection.sync,
     messages.Say: Connection.say_phrase,
     messages.OddsAsked: Connection.odds,
     messages.ReviewAsked: Connection.review,
     messages.Preview: Connection.preview,
+    messages.Rematch: Connection.rematch,
+    TryAgain: Connection.try_again,
     messages.ListTables: Connection.list_tables,
     messages.MyTablesAsked: Connection.my_tables,
     messages.Ping: Connection.ping,
+    Enter: Connection.enter,
+    Undo: Connection.enter,
+    Correct: Connection.enter,
+    ScoreLine: Connection.score_line,
+    RoundLogAsked: Connection.round_log,
 }
+
+
+def work_of(message: Any) -> int:
+    """How much has to be looked for to answer it."""
+    if isinstance(message, messages.MyTablesAsked):
+        return 1 + len(message.tokens)
+    if isinstance(message, messages.Resume):
+        return 1 + len(message.also)
+    return 1 if isinstance(message, LOOKING) else 0
 
 
 def id_in(text: str) -> str:

@@ -5,9 +5,11 @@ import secrets
 from dataclasses import dataclass, field
 
 from .admission import AddressBuckets
-from .config import Limits
+from .config import Limits, Proxies
+from .fair_gate import FairGate
 from .metrics import Metrics
 from .peers import Peers
+from .reach import Reach
 from .store.base import Store
 from .timers import LoopTime, Time
 from .workers import Workers
@@ -23,22 +25,27 @@ class ServerContext:
     metrics: Metrics = field(default_factory=Metrics)
     time: Time = field(default_factory=LoopTime)
     process: str = field(default_factory=lambda: secrets.token_hex(4))
-    in_flight: int = 0
+    proxies: Proxies = field(default_factory=Proxies)
+    reach: Reach = field(default_factory=Reach)
     lag: float = 0.0
 
     def __post_init__(self) -> None:
         self.peers = Peers(self.store, self.process)
-        burst, rate = self.limits.request_burst, self.limits.requests_a_second
-        self.requests = AddressBuckets(burst, burst / rate)
-        self.wrong_tries = AddressBuckets(self.limits.wrong_tries, self.limits.wrong_tries_seconds)
-        self.new_tables = AddressBuckets(self.limits.tables, self.limits.tables_seconds)
+        limits = self.limits
+        self.requests = buckets(limits.request_burst, limits.requests_a_second)
+        self.messages = buckets(limits.address_message_burst, limits.address_messages_a_second)
+        self.work = buckets(limits.work_burst, limits.work_a_second)
+        self.wrong_tries = AddressBuckets(limits.wrong_tries, limits.wrong_tries_seconds)
+        self.new_tables = AddressBuckets(limits.tables, limits.tables_seconds)
+        most = limits.moves_in_flight
+        self.moves = FairGate(most, 0, most)
+        self.lobby = FairGate(limits.lobby_in_flight, limits.lobby_waiting, limits.lobby_an_address)
+        self.returning = FairGate(most, limits.returning_waiting, limits.returning_an_address)
 
-    def is_busy(self, in_game: bool) -> bool:
-        """Games come first: the directory and phrases are the first to be refused."""
-        if in_game:
-            return self.in_flight >= self.limits.moves_in_flight
-        late = self.lag > self.limits.lag_seconds
-        return late or self.in_flight >= self.limits.lobby_in_flight
+    @property
+    def late(self) -> bool:
+        """Games come first: while the loop is late, the directory and phrases are refused."""
+        return self.lag > self.limits.lag_seconds
 
     async def watch_lag(self) -> None:
         """Measure again and again how late the event loop is."""
@@ -47,5 +54,8 @@ class ServerContext:
             before = loop.time()
             await asyncio.sleep(LAG_EVERY)
             self.lag = loop.time() - before - LAG_EVERY
-            self.metrics.lag.note(self.lag)
-            self.metrics.worst_lag = max(self.metrics.worst_lag, self.lag)
+            self.metrics.note_lag(self.lag)
+
+
+def buckets(burst: float, rate: float) -> AddressBuckets:
+    return AddressBuckets(burst, burst / rate)

@@ -7,17 +7,22 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 
+from flipdeck.companion.entries import SheetEntry, SheetMade
 from flipdeck.engine.fairness import new_secret
+from flipdeck.engine.setup import Setup, checked
 
 from . import commands, log, messages
 from .context import ServerContext
-from .display_names import new_code, read_code
-from .http_messages import NewTable, TableMade
+from .display_names import new_code, player_name, read_code
+from .http_messages import NewSheet, NewTable, SheetCode, TableMade
 from .live_table import LiveTable
-from .refusals import Refused, ServerRefusal
+from .practice import Practice
+from .refusals import HandedOver, Refused, ServerRefusal
+from .rematches import Rematches
 from .room import row_of
 from .rooms import Lease, Rooms
 from .seats import Seats
+from .sheet_room import SheetTable, now
 from .store.base import Conflict
 from .tokens import Token, new_key, new_token
 
@@ -35,6 +40,8 @@ class Directory:
         self.context = context
         self.rooms = rooms
         self.seats = seats
+        self.rematches = Rematches(context, rooms)
+        self.practice = Practice(context)
 
     @asynccontextmanager
     async def find(self, code: str, address: str) -> AsyncIterator[Lease]:
@@ -61,7 +68,7 @@ class Directory:
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         commands.check_options(wanted.options)
         for _ in range(CODE_ATTEMPTS):
-            table, stored = self.new_table(wanted)
+            table, stored = self.new_table(wanted, address)
             token = new_token(table.code, table.host)
             try:
                 await self.store_new(table, stored, token)
@@ -71,7 +78,30 @@ class Directory:
             return TableMade(table.code, str(token))
         raise Refused(ServerRefusal.BUSY)
 
-    def new_table(self, wanted: NewTable) -> tuple[LiveTable, list[bytes]]:
+    async def create_sheet(self, wanted: NewSheet, address: str) -> SheetCode:
+        if not self.context.new_tables.spend(address):
+            raise Refused(ServerRefusal.TOO_MANY_TABLES)
+        most = self.context.limits.name_chars
+        names = tuple(player_name(name, most) for name in wanted.players)
+        setup = Setup(game=wanted.game, edition=wanted.edition, rules=wanted.rules, players=names)
+        edition = checked(setup).edition
+        return await self.store_sheet([SheetMade(wanted.game, edition, wanted.rules, names, now())])
+
+    async def store_sheet(self, entries: list[SheetEntry]) -> SheetCode:
+        for _ in range(CODE_ATTEMPTS):
+            table = SheetTable(new_code())
+            for entry in entries:
+                table.apply(entry)
+            try:
+                stored = [log.encode(entry) for entry in entries]
+                await self.context.store.append(table.code, 0, stored, row_of(table))
+            except Conflict:
+                continue
+            self.context.metrics.count("sheets_created")
+            return SheetCode(table.code)
+        raise Refused(ServerRefusal.BUSY)
+
+    def new_table(self, wanted: NewTable, address: str = "") -> tuple[LiveTable, list[bytes]]:
         """The host at the first seat, bots at the next ones."""
         table = LiveTable(new_code())
         stored: list[bytes] = []
@@ -80,8 +110,8 @@ class Directory:
             table.apply(entry)
             stored.append(log.encode(entry))
 
-        add(log.Created(wanted.options, new_secret()))
-        for entry in commands.join(table, wanted, self.context.limits.name_chars):
+        add(log.Created(wanted.options, new_secret(), log.VERSION))
+        for entry in commands.join(table, wanted, self.context.limits, address):
             add(entry)
         for level in wanted.bots:
             seat = commands.free_seat(table)
@@ -107,6 +137,8 @@ class Directory:
                     room, person = lease.room, token.person
                     seat, due = room.seat_of(person), room.is_due(person)
                     found.append(messages.MyTable(number, room.summary(), seat, due))
+            except HandedOver:
+                raise
             except Refused:
                 continue
         return found

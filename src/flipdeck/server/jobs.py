@@ -4,10 +4,12 @@ Only the worker processes run these, and only there is anything compiled loaded.
 """
 
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from flipdeck.engine.advice import Balance, Reviewed
 from flipdeck.engine.bot import decide as make_decision
 from flipdeck.engine.events import Event
 from flipdeck.engine.match import Match
@@ -15,7 +17,7 @@ from flipdeck.engine.moves import Move
 from flipdeck.engine.setup import Setup
 from flipdeck.players.spec import bot
 
-from .messages import MoveOdds, Odds, Reviewed
+from .coach_messages import MoveOdds, Odds
 
 
 def decide(setup: Setup, known: Any, events: tuple[Event, ...], player: str, seed: int) -> Move:
@@ -27,9 +29,11 @@ def decide(setup: Setup, known: Any, events: tuple[Event, ...], player: str, see
 def compute_odds(setup: Setup, table: Any) -> Odds:
     """For the seat that has to decide, from what it may know."""
     from flipdeck.lab.odds import odds
+    from flipdeck.lab.reasons import reason_for_advice
 
     match = Match.at_table(setup, table)
     found = odds(match, table.actor)
+    why = reason_for_advice(match, found)
     moves = dict(zip(match.legal_lines(), match.legal_moves(), strict=True))
     return Odds(
         seat=table.actor,
@@ -42,11 +46,31 @@ def compute_odds(setup: Setup, table: Any) -> Odds:
             MoveOdds(moves[each.move], each.points, each.win, each.win_se) for each in found.moves
         ],
         advice=None if found.advice is None else moves[found.advice],
+        reason=why,
     )
 
 
-def review(setup: Setup, moves: Sequence[Move]) -> list[Reviewed]:
-    """Every decision of a game that left a choice."""
-    from flipdeck.lab.review import review as decisions_of
+class Piece(NamedTuple):
+    """The decisions of a piece of a review, where the next one begins, and what goes on with it."""
 
-    return [Reviewed(**decision._asdict()) for decision in decisions_of(setup, moves)]
+    decisions: list[Reviewed]
+    done: int
+    ledger: Any
+    balances: list[Balance]  # after the last piece
+
+
+def review_piece(
+    setup: Setup, moves: Sequence[Move], last: Piece, seconds: float, seats: Sequence[int] = ()
+) -> Piece:
+    """The decisions after the last piece, for about so long; in detail those of some seats."""
+    from flipdeck.lab.luck import Ledger
+    from flipdeck.lab.review import decisions
+
+    end = time.monotonic() + seconds
+    ledger = last.ledger or Ledger(setup)
+    found: list[Reviewed] = []
+    for decision in decisions(setup, moves, seats, ledger, last.done):
+        found.append(decision)
+        if time.monotonic() >= end and decision.turn + 1 < len(moves):
+            return Piece(found, decision.turn + 1, ledger, [])
+    return Piece(found, len(moves), None, ledger.balances())

@@ -6,19 +6,16 @@ from typing import Any, NamedTuple
 import msgspec
 
 from flipdeck.engine.events import Event, RoundEnded
-from flipdeck.engine.fairness import CHANCE_MOVES, Chance, commitment_to, seed_label
+from flipdeck.engine.fairness import CHANCE_MOVES, Chance, commitment_to, hash_of, seed_label
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
+from flipdeck.engine.question import only_answer
 from flipdeck.engine.setup import Setup
 
 from . import log
 from .log import Entry, Options
 
 REMEMBERED = 64
-
-
-class NewerLog(Exception):
-    """Written by a later version of the server."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -30,6 +27,7 @@ class Seat(msgspec.Struct, frozen=True):
     shape: int = 0
     bot: str = ""
     away: bool = False
+    wins: int = 0  # of this game and those it is a rematch of
 
     @property
     def taken(self) -> bool:
@@ -54,6 +52,27 @@ class Preview(NamedTuple):
     rounds: list[tuple[int, ...]]
 
 
+class Answered(NamedTuple):
+    """A message that led to the entry with this number, and what it said apart from its id.
+
+    A move says its turn and itself, others what their entry has of them; older ones nothing.
+    """
+
+    seq: int
+    said: Any
+
+
+class Following(NamedTuple):
+    """The table of the rematch, as its first entries must be; `made` once they are stored."""
+
+    code: str
+    secret: str
+    by: int
+    options: Options
+    seats: tuple[Seat, ...]
+    made: bool = False
+
+
 class LiveTable:
     def __init__(self, code: str) -> None:
         self.code = code
@@ -64,15 +83,25 @@ class LiveTable:
         self.phase = "waiting"
         self.paused = False
         self.secret = ""
-        self.seeds: dict[int, str] = {}
+        self.seed_hashes: dict[int, str] = {}  # what people have committed to
+        self.early_seeds: dict[int, str] = {}  # of logs before version 4
+        self.sealed: list[str] = []  # by seat: the hashes of the seeds that are asked for
+        self.seeds: list[str] = []  # by seat
         self.match: Match | None = None
         self.actor: int | None = None  # the seat that has to decide
         self.finished: Match | None = None
+        self.previous = ""  # the code of the game that this is the rematch of
+        self.tried_from = ""  # practice: the code of the game that this goes on from
+        self.tried_turn = 0  # and how many of its moves had been made
+        self.following: Following | None = None
         self.chance: Chance | None = None
         self.drawn = 0
         self.games = 0
         self.rounds: list[tuple[int, ...]] = []
-        self.answered: dict[int, dict[str, int]] = {}
+        self.answered: dict[int, dict[str, Answered]] = {}
+        self.origins: dict[int, str] = {}  # of people, see `log.Joined`
+        self.kicked: set[str] = set()  # origins
+        self.admitted: dict[str, int] = {}  # people who took a bot's seat, by the hash of a claim
         self.previewed: Preview | None = None
         self.observer: Observer | None = None
 
@@ -105,26 +134,35 @@ class LiveTable:
 
     def answer_to(self, person: int, id: str) -> int | None:
         """The number of the entry that this person's message already led to."""
+        answered = self.answered_to(person, id)
+        return None if answered is None else answered.seq
+
+    def answered_to(self, person: int, id: str) -> Answered | None:
         return self.answered.get(person, {}).get(id)
+
+    def is_at_the_host(self, origin: str) -> bool:
+        return self.origins.get(self.host) == origin
 
     # The log
 
     def apply(self, entry: Entry) -> None:
         """Apply the next entry of the log."""
         self.seq += 1
+        said: Any = getattr(entry, "said", "")
         if isinstance(entry, log.Played):
+            said = (self.turn, *entry.moves[:1])  # nothing may be dealt at the start
             self.play(entry)
         else:
             HANDLERS[type(entry)](self, entry)
         due = self.match.due if self.phase == "playing" and self.match is not None else None
         self.actor = None if due is None else due.actor
         if getattr(entry, "id", ""):
-            self.remember(entry)
+            self.remember(entry, said)
 
-    def remember(self, entry: Any) -> None:
+    def remember(self, entry: Any, said: Any) -> None:
         person = self.seq if isinstance(entry, log.Joined) else author_of(entry)
         ids = self.answered.setdefault(person, {})
-        ids[entry.id] = self.seq
+        ids[entry.id] = Answered(self.seq, said)
         if len(ids) > REMEMBERED:
             del ids[next(iter(ids))]
 
@@ -138,14 +176,25 @@ class LiveTable:
 
     def created(self, entry: log.Created) -> None:
         if entry.log > log.VERSION:
-            raise NewerLog(entry.log)
+            raise log.NewerLog(entry.log)
         self.options = entry.options
         self.secret = entry.secret
+        self.previous = entry.previous
         self.seats = (EMPTY,) * entry.options.seats
 
     def joined(self, entry: log.Joined) -> None:
-        self.put(entry.seat, Seat(self.seq, entry.name, entry.colour, entry.shape))
+        seat = Seat(self.seq, entry.name, entry.colour, entry.shape, wins=entry.wins)
+        self.put(entry.seat, seat)
         self.host = self.host or self.seq
+        if entry.origin:
+            self.origins[self.seq] = entry.origin
+
+    def seat_taken(self, entry: log.SeatTaken) -> None:
+        bot, playing = self.seats[entry.seat], self.phase == "playing"
+        seat = Seat(self.seq, entry.name, entry.colour, entry.shape, away=playing, wins=bot.wins)
+        self.put(entry.seat, seat)
+        self.host = self.host or self.seq
+        self.admitted[entry.asker] = self.seq
 
     def appearance_set(self, entry: log.AppearanceSet) -> None:
         number = self.seat_of(entry.person)
@@ -165,9 +214,13 @@ class LiveTable:
         assert number is not None
         if self.phase == "waiting":
             self.put(number, EMPTY)
+            self.seed_hashes.pop(entry.person, None)
+            self.early_seeds.pop(entry.person, None)
         else:
             self.change(number, person=0, bot=DEFAULT_BOT, away=False)
-        self.seeds.pop(entry.person, None)
+        origin = self.origins.pop(entry.person, None)
+        if entry.by and origin is not None and not self.is_at_the_host(origin):
+            self.kicked.add(origin)
         if self.host == entry.person:
             self.host = next(iter(self.people), 0)
 
@@ -177,7 +230,8 @@ class LiveTable:
     def bot_sat(self, entry: log.BotSat) -> None:
         colour = entry.seat if entry.colour is None else entry.colour
         shape = entry.seat if entry.shape is None else entry.shape
-        self.put(entry.seat, Seat(0, entry.name, colour, shape, entry.current_level))
+        level = entry.current_level
+        self.put(entry.seat, Seat(0, entry.name, colour, shape, level, wins=entry.wins))
 
     def bot_left(self, entry: log.BotLeft) -> None:
         self.put(entry.seat, EMPTY)
@@ -192,13 +246,45 @@ class LiveTable:
         else:
             self.seats = (*taken, *[EMPTY] * (wanted - len(taken)))
 
+    def seed_committed(self, entry: log.SeedCommitted) -> None:
+        self.seed_hashes[entry.person] = entry.hash
+        self.early_seeds.pop(entry.person, None)
+
+    def seeds_asked(self, entry: log.SeedsAsked) -> None:
+        """From here on who sits where, and who has committed to what, stays as it is."""
+        self.close_seats()
+        self.phase = "starting"
+        self.sealed = [
+            self.seed_hashes[seat.person] if seat.person in entry.people else ""
+            for seat in self.seats
+        ]
+
     def seeded(self, entry: log.Seeded) -> None:
-        self.seeds[entry.person] = entry.seed
+        if self.phase == "waiting":
+            self.early_seeds[entry.person] = entry.seed
+        else:
+            self.seeds = self.seeds_with(entry.seed)
+
+    def seeds_with(self, seed: str) -> list[str]:
+        """A seed is known by its hash, so a device may show those of all who play at it."""
+        pairs = zip(self.sealed, self.seeds, strict=True)
+        return [seed if sealed == hash_of(seed) else known for sealed, known in pairs]
+
+    @property
+    def early_seeds_by_seat(self) -> list[str]:
+        return [self.early_seeds.get(seat.person, "") for seat in self.seats if seat.taken]
+
+    def close_seats(self) -> None:
+        """Empty seats are removed."""
+        self.seats = tuple(seat for seat in self.seats if seat.taken)
+        self.seeds = self.early_seeds_by_seat
+        self.sealed = [""] * len(self.seats)
 
     def started(self, entry: log.Started) -> None:
-        self.seats = tuple(seat for seat in self.seats if seat.taken)
+        if self.phase == "waiting":
+            self.close_seats()
         self.match = Match(self.setup(entry.dealer))
-        self.chance = self.new_chance()
+        self.chance = Chance(self.secret, self.seeds)
         self.phase = "playing"
         self.games += 1
         self.drawn = 0
@@ -213,25 +299,30 @@ class LiveTable:
             dealer=dealer,
         )
 
-    def new_chance(self) -> Chance:
-        return Chance(self.secret, self.seeds_in_order())
-
-    def seeds_in_order(self) -> list[str]:
-        return [self.seeds.get(seat.person, "") for seat in self.seats if seat.taken]
-
     def preview(self, move: Move, by: int, id: str) -> log.Played:
-        """Play a decision, and all that chance does after it, on a branch of the match."""
+        """Play a decision, and all that follows without another, on a branch of the match."""
         assert self.match is not None
-        assert self.chance is not None
         match = self.match.branch()
-        moves = [move]
-        rounds = self.carry_out(match, move)
-        while (due := match.due) is not None and due.actor is None:
-            moves.append(self.chance.move(match, self.drawn + len(moves)))
-            rounds += self.carry_out(match, moves[-1])
+        moves = []
+        rounds: list[tuple[int, ...]] = []
+        next_move: Move | None = move
+        drawn = self.drawn
+        while next_move is not None:
+            moves.append(next_move)
+            rounds += self.carry_out(match, next_move)
+            drawn += isinstance(next_move, CHANCE_MOVES)
+            next_move = self.follows(match, drawn)
         entry = log.Played(tuple(moves), by, id)
         self.previewed = Preview(entry, match, rounds)
         return entry
+
+    def follows(self, match: Match, drawn: int) -> Move | None:
+        """What comes next without anybody's decision; chance has moved `drawn` times."""
+        assert self.chance is not None
+        due = match.due
+        if due is None or due.actor is not None:
+            return only_answer(match)
+        return self.chance.move(match, drawn + 1)
 
     def was_previewed(self, entry: Entry) -> bool:
         return self.previewed is not None and self.previewed.entry is entry
@@ -248,9 +339,16 @@ class LiveTable:
         self.rounds += rounds
         self.drawn += sum(isinstance(move, CHANCE_MOVES) for move in entry.moves)
         if self.match.is_over:
-            self.phase = "over"
-            self.paused = False
-            self.finished = self.signed(self.match)
+            self.end(self.match)
+
+    def end(self, match: Match) -> None:
+        self.phase = "over"
+        self.paused = False
+        self.finished = match.branch() if self.tried_from else self.signed(match)
+        names = tuple(seat.name for seat in self.seats)
+        self.finished.setup = msgspec.structs.replace(self.finished.setup, players=names)
+        for seat in () if self.tried_from else match.winners:
+            self.change(seat, wins=self.seats[seat].wins + 1)
 
     def carry_out(self, match: Match, move: Move) -> list[tuple[int, ...]]:
         """Play one move; returns the totals after each round that it ended."""
@@ -262,7 +360,7 @@ class LiveTable:
     def signed(self, match: Match) -> Match:
         """The finished match, with the seed that `verify` needs in its set-up."""
         signed = match.branch()
-        label = seed_label(self.secret, self.seeds_in_order())
+        label = seed_label(self.secret, self.seeds)
         signed.setup = msgspec.structs.replace(match.setup, seed=label)
         return signed
 
@@ -283,15 +381,30 @@ class LiveTable:
     def rematch_started(self, entry: log.RematchStarted) -> None:
         self.phase = "waiting"
         self.secret = entry.secret
-        self.seeds = {}
+        self.early_seeds = {}
         self.match = None
         self.seats = tuple(msgspec.structs.replace(seat, away=False) for seat in self.seats)
         self.seats += (EMPTY,) * (self.options.seats - len(self.seats))
+
+    def next_table(self, entry: log.NextTable) -> None:
+        self.following = Following(entry.code, entry.secret, entry.by, self.options, self.seats)
+
+    def next_table_made(self, entry: log.NextTableMade) -> None:
+        assert self.following is not None
+        self.following = self.following._replace(made=True)
+
+    def tried_again(self, entry: log.TriedAgain) -> None:
+        self.started(log.Started(entry.dealer))
+        self.tried_from, self.tried_turn = entry.of, len(entry.moves)
+        assert self.match is not None
+        for move in entry.moves:
+            self.rounds += self.carry_out(self.match, move)
 
 
 HANDLERS: dict[type, Callable[[LiveTable, Any], None]] = {
     log.Created: LiveTable.created,
     log.Joined: LiveTable.joined,
+    log.SeatTaken: LiveTable.seat_taken,
     log.AppearanceSet: LiveTable.appearance_set,
     log.Moved: LiveTable.moved,
     log.Left: LiveTable.left,
@@ -299,6 +412,8 @@ HANDLERS: dict[type, Callable[[LiveTable, Any], None]] = {
     log.BotSat: LiveTable.bot_sat,
     log.BotLeft: LiveTable.bot_left,
     log.OptionsSet: LiveTable.options_set,
+    log.SeedCommitted: LiveTable.seed_committed,
+    log.SeedsAsked: LiveTable.seeds_asked,
     log.Seeded: LiveTable.seeded,
     log.Started: LiveTable.started,
     log.Away: LiveTable.away,
@@ -306,7 +421,14 @@ HANDLERS: dict[type, Callable[[LiveTable, Any], None]] = {
     log.Paused: LiveTable.paused_by,
     log.Resumed: LiveTable.resumed_by,
     log.RematchStarted: LiveTable.rematch_started,
+    log.NextTable: LiveTable.next_table,
+    log.NextTableMade: LiveTable.next_table_made,
+    log.TriedAgain: LiveTable.tried_again,
 }
+
+
+def series_is_won(options: Options, seats: Sequence[Seat]) -> bool:
+    return bool(options.best_of) and max(seat.wins for seat in seats) > options.best_of // 2
 
 
 def author_of(entry: Any) -> int:
@@ -318,5 +440,5 @@ def author_of(entry: Any) -> int:
 def rebuild(code: str, stored: Sequence[bytes]) -> LiveTable:
     table = LiveTable(code)
     for line in stored:
-        table.apply(log.decode(line))
+        table.apply(log.read(line))
     return table

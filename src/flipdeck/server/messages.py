@@ -8,28 +8,34 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from flipdeck.engine.advice import Balance, Reviewed
 from flipdeck.engine.display import Chances, Display, Forced
 from flipdeck.engine.events import Event
 from flipdeck.engine.moves import Move
 from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import QuestionDisplay
+from flipdeck.engine.round_count import CountStep
 
+from .coach_messages import Odds, TryAgain
 from .log import Options
+from .message_types import (
+    Code,
+    Id,
+    Look,
+    Name,
+    SeatNumber,
+    Secret,
+    Turn,
+    Word,
+)
+from .seat_messages import AnswerAsker, AskerAnswered, AskForSeat, Spectator
+from .sheet_messages import SheetAnswer, SheetMessage
 
 PROTOCOL = 2
 
 PHRASES = (
     "nice", "ouch", "one-more", "phew", "thinking", "well-played", "hurry", "hello", "sorry", "wow",
 )  # fmt: skip
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Code = Annotated[str, msgspec.Meta(max_length=40)]
-Name = Annotated[str, msgspec.Meta(max_length=200)]
-Word = Annotated[str, msgspec.Meta(max_length=40)]
-Look = Annotated[int, msgspec.Meta(ge=0, le=35)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=35)]
-Turn = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
-Secret = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 # From a client
@@ -47,13 +53,20 @@ class Join(ClientBase, frozen=True, tag="join"):
 
 
 class Resume(ClientBase, frozen=True, tag="resume"):
-    """Take my seat again; the answer holds a new token."""
+    """Take my seat again; the answer holds a new token.
+
+    `also` are tokens of others who play at the same device: they count as here.
+    """
 
     token: Secret
+    also: Annotated[list[Secret], msgspec.Meta(max_length=35)] = []
 
 
 class Watch(ClientBase, frozen=True, tag="watch"):
+    """With a name, the others see who watches. Takes back a request for a seat."""
+
     code: Code
+    name: Name = ""
 
 
 class Leave(ClientBase, frozen=True, tag="leave"):
@@ -70,10 +83,16 @@ class SetAppearance(ClientBase, frozen=True, tag="set_appearance"):
     shape: Look
 
 
-class Seed(ClientBase, frozen=True, tag="seed"):
-    """16 to 64 hexadecimal digits from the browser's own chance, for this commitment."""
+class CommitSeed(ClientBase, frozen=True, tag="commit_seed"):
+    """`hash` is the SHA-256 of a seed, from someone who has seen the server's `commitment`."""
 
     commitment: Secret
+    hash: Secret
+
+
+class Seed(ClientBase, frozen=True, tag="seed"):
+    """16 to 64 hexadecimal digits from the browser's own chance; once the table is `starting`."""
+
     seed: Secret
 
 
@@ -110,10 +129,10 @@ class Play(ClientBase, frozen=True, tag="play"):
 
 
 class Preview(ClientBase, frozen=True, tag="preview"):
-    """What would this move of mine do at once?"""
+    """What would each of these moves of mine do at once?"""
 
     turn: Turn
-    move: Move
+    moves: Annotated[list[Move], msgspec.Meta(min_length=1, max_length=150)]
 
 
 class Pause(ClientBase, frozen=True, tag="pause"):
@@ -135,7 +154,7 @@ class Back(ClientBase, frozen=True, tag="back"):
 
 
 class Rematch(ClientBase, frozen=True, tag="rematch"):
-    pass
+    """Take me to the rematch's table; the first who asks makes it."""
 
 
 class Say(ClientBase, frozen=True, tag="say"):
@@ -153,7 +172,7 @@ class OddsAsked(ClientBase, frozen=True, tag="odds"):
 
 
 class ReviewAsked(ClientBase, frozen=True, tag="review"):
-    """What would a coach have done in the last finished game?"""
+    """What does the coach say of the last finished game?"""
 
 
 class ListTables(ClientBase, frozen=True, tag="list_tables"):
@@ -172,9 +191,12 @@ ClientMessage: TypeAlias = (
     Join
     | Resume
     | Watch
+    | AskForSeat
+    | AnswerAsker
     | Leave
     | Sit
     | SetAppearance
+    | CommitSeed
     | Seed
     | SetOptions
     | AddBot
@@ -192,9 +214,11 @@ ClientMessage: TypeAlias = (
     | Sync
     | OddsAsked
     | ReviewAsked
+    | TryAgain
     | ListTables
     | MyTablesAsked
     | Ping
+    | SheetMessage
 )
 
 
@@ -240,6 +264,14 @@ class Seated(ServerBase, frozen=True, tag="seated"):
     token: str
 
 
+class NextTable(ServerBase, frozen=True, tag="next_table"):
+    """Where the rematch or the practice is; the token is for your seat there, if you have one."""
+
+    id: str
+    code: str
+    token: str = ""
+
+
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An empty seat has no name."""
 
@@ -250,24 +282,34 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     away: bool = False
     host: bool = False
     seeded: bool = False
+    wins: int = 0  # of this game and those it is a rematch of
 
 
 class Fairness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`secret` and `seeds` are shown once the game is over."""
+    """`secret` and `seeds` are shown once the game is over.
+
+    `sealed` are the hashes that the seats have committed to; from `starting` on they stay.
+    """
 
     commitment: str
+    sealed: list[str] = []
     secret: str = ""
     seeds: list[str] = []
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
-    phase: str  # waiting, playing or over
+    phase: str  # waiting, starting, playing or over
     options: Options
     seats: list[SeatView]
     paused: bool
     games: int
     fairness: Fairness
+    previous: str = ""  # the code of the game that this is the rematch of
+    next: str = ""  # the code of its own rematch
+    tried_from: str = ""  # practice: the code of the finished game that this one goes on from
+    tried_turn: int = 0  # and how many of its moves had been made
+    series_won: bool = False  # this game decided a series
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -283,7 +325,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     A field of `changes` replaces that field of the position; its `players` holds only those who
     changed, by seat. `risk` is the chance that the card of this step busts the player who gets
     it, `forced` says why they must draw it. `frames` are positions between the move and its end,
-    each as changes of the position before the move.
+    each as changes of the position before the move. `count` says how a round that ends with this
+    step is counted.
     """
 
     move: Move
@@ -292,6 +335,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     risk: float | None = None
     forced: Forced | None = None
     frames: list[dict[str, Any]] = []
+    count: list[CountStep] = []
 
 
 class Snapshot(ServerBase, frozen=True, tag="snapshot"):
@@ -309,6 +353,7 @@ class Snapshot(ServerBase, frozen=True, tag="snapshot"):
     prospect: Chances | None = None
     rounds: list[tuple[int, ...]] = []
     recent: list[Event] = []
+    spectators: list[Spectator] = []
     id: str = ""
 
 
@@ -333,6 +378,7 @@ class Update(ServerBase, frozen=True, tag="update"):
 class Presence(ServerBase, frozen=True, tag="presence"):
     here: list[int]
     watching: int
+    spectators: list[Spectator] = []  # those who gave a name
 
 
 class Said(ServerBase, frozen=True, tag="said"):
@@ -341,7 +387,11 @@ class Said(ServerBase, frozen=True, tag="said"):
 
 
 class Detached(ServerBase, frozen=True, tag="detached"):
-    """You are no longer here: `replaced` by another device, `kicked`, `left` or `broken`."""
+    """You are no longer here: `replaced` by another device, `kicked`, `left` or `broken`.
+
+    `went-back`: the server has lost the last moves; come back to the table as it is now. `deleted`:
+    somebody deleted this score sheet.
+    """
 
     why: str
 
@@ -379,32 +429,12 @@ class Pong(ServerBase, frozen=True, tag="pong"):
     id: str
 
 
-class EffectAnswer(ServerBase, frozen=True, tag="effect"):
-    """Of the move asked about; none if it changes nothing at once, or nobody may know."""
+class EffectsAnswer(ServerBase, frozen=True, tag="effects"):
+    """One for each move asked about; none if it changes nothing at once, or nobody may know."""
 
     id: str
     turn: int
-    effect: Effect | None = None
-
-
-class MoveOdds(msgspec.Struct, frozen=True):
-    move: Move
-    points: float
-    win: float
-    win_se: float
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """What `flipdeck odds --json` says, for the seat that is asked."""
-
-    seat: int
-    bust: float | None
-    cards: dict[str, float] | None
-    stay: float | None
-    hit_once: float | None
-    best_stop: float | None
-    moves: list[MoveOdds]
-    advice: Move | None
+    effects: list[Effect | None]
 
 
 class OddsAnswer(ServerBase, frozen=True, tag="odds"):
@@ -413,21 +443,12 @@ class OddsAnswer(ServerBase, frozen=True, tag="odds"):
     odds: Odds
 
 
-class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The move number `turn`: the mover's chance to win with it; the coach's move, if better."""
-
-    turn: int
-    seat: int
-    win: float
-    best: float | None = None
-    advice: Move | None = None
-
-
 class ReviewAnswer(ServerBase, frozen=True, tag="review"):
-    """Every decision of the game that left a choice."""
+    """Every decision of the game that left a choice, and by seat what luck and decisions gave."""
 
     id: str
     decisions: list[Reviewed]
+    balances: list[Balance]
 
 
 ServerMessage: TypeAlias = (
@@ -435,17 +456,20 @@ ServerMessage: TypeAlias = (
     | Ok
     | Refused
     | Seated
+    | NextTable
     | Snapshot
     | Update
     | Presence
+    | AskerAnswered
     | Said
     | Detached
-    | EffectAnswer
+    | EffectsAnswer
     | TableList
     | MyTables
     | Pong
     | OddsAnswer
     | ReviewAnswer
+    | SheetAnswer
 )
 
 encode = msgspec.json.Encoder().encode

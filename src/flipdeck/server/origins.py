@@ -12,6 +12,7 @@ import socket
 from collections.abc import Sequence
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:[0-9]{1,5})?")
+ORIGIN = re.compile(rf"https?://{HOST.pattern}/?")
 
 
 class Origins:

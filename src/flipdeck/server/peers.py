@@ -8,12 +8,19 @@ import asyncio
 import logging
 from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeAlias
+from urllib.parse import quote, unquote
 
+import msgspec
+
+from .seat_messages import Spectator
 from .store.base import NotStored, Store
 
 logger = logging.getLogger("flipdeck.server")
 
 KEEP_UP_SECONDS = 5.0
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(tuple[Spectator, ...]).decode
 
 
 class Grown(NamedTuple):
@@ -38,9 +45,16 @@ class PresentThere(NamedTuple):
 
     watchers: int
     people: list[int]
+    spectators: tuple[Spectator, ...] = ()
 
 
-News: TypeAlias = Grown | SeatedThere | PhraseThere | PresentThere
+class DeclinedThere(NamedTuple):
+    """A request for a seat was declined."""
+
+    asker: str
+
+
+News: TypeAlias = Grown | SeatedThere | PhraseThere | PresentThere | DeclinedThere
 
 
 class Tables(Protocol):
@@ -64,6 +78,15 @@ class Peers:
         """Tell the other processes."""
         if self.store.shared:
             self.store.announce(f"{code} {self.process} {to_words(news)}")
+
+    async def follow(self, code: str) -> None:
+        """Hear what the other processes tell of a table."""
+        if self.store.shared:
+            await self.store.follow(code)
+
+    async def unfollow(self, code: str) -> None:
+        if self.store.shared:
+            await self.store.unfollow(code)
 
     def listen(self, receive: Callable[[str, str, News], None]) -> None:
         """Pass on what the other processes tell."""
@@ -104,8 +127,11 @@ def to_words(news: News) -> str:
             return f"seated {person}"
         case PhraseThere(seat, phrase):
             return f"said {seat} {phrase}"
-        case PresentThere(watchers, people):
-            return f"here {watchers} {','.join(map(str, people)) or '-'}"
+        case PresentThere(watchers, people, spectators):
+            here = f"here {watchers} {','.join(map(str, people)) or '-'}"
+            return f"{here} {quote(encode(spectators))}" if spectators else here
+        case DeclinedThere(asker):
+            return f"declined {asker}"
         case Grown(length):
             return str(length)
 
@@ -119,7 +145,10 @@ def read_line(line: str) -> tuple[str, str, News]:
             return code, process, SeatedThere(int(person))
         case [code, process, "said", seat, phrase]:
             return code, process, PhraseThere(int(seat), phrase)
-        case [code, process, "here", watchers, people]:
+        case [code, process, "here", watchers, people, *named]:
             there = [] if people == "-" else [int(person) for person in people.split(",")]
-            return code, process, PresentThere(int(watchers), there)
+            spectators = decode(unquote(named[0])) if named else ()
+            return code, process, PresentThere(int(watchers), there, spectators)
+        case [code, process, "declined", asker]:
+            return code, process, DeclinedThere(asker)
     raise ValueError(f"no news: {line!r}")

@@ -7,20 +7,27 @@ when the buffer is full, comes back and gets a snapshot; nobody else waits for i
 import asyncio
 import contextlib
 import socket
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
-from .admission import Admission, TokenBucket
+from .addresses import BadProxyHeader, read_proxy_header
+from .admission import Admission, TokenBucket, Visitor
 from .config import Limits
 
 SOCKET = "/ws"
 REQUEST_BYTES = 32 * 1024
+OPERATORS = 20  # connections to the port for operators
 FAREWELL_SECONDS = 2  # for a close frame to get through, then the connection is dropped
 
+COME_BACK = 1012
 TRY_AGAIN_LATER = 1013
 UNSUPPORTED = 1003
 POLICY = 1008
@@ -28,11 +35,15 @@ OTHER_PROTOCOL = 4003
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """Closes connections whose request comes too late or is too long."""
+    """Closes connections that are too many, whose request comes too late or is too long.
 
-    admitted = False
-    staying = False
+    Behind a trusted proxy a connection is counted for the client of the request in progress.
+    """
+
+    visitor: Visitor
     received = 0
+    refused = False
+    proxy_header: bytes | None = None  # what has come of it, while it is awaited
     deadline: asyncio.TimerHandle | None = None
 
     @property
@@ -40,17 +51,16 @@ class HttpProtocol(HttpToolsProtocol):
         admission: Admission = self.app_state["admission"]
         return admission
 
-    @property
-    def address(self) -> str:
-        return self.client[0] if self.client else ""
-
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.admitted = self.staying = self.admission.enter(self.address)
-        if self.admitted:
-            self.expect_request()
-        else:
+        peer = self.client[0] if self.client else ""
+        self.visitor = visitor = Visitor(self.admission, peer)
+        if not visitor.inside or not (visitor.proxied or visitor.comes_from(peer)):
             transport.abort()
+            return
+        if visitor.proxied and self.admission.proxies.protocol:
+            self.proxy_header = b""
+        self.expect_request()
 
     def expect_request(self) -> None:
         self.stop_waiting()
@@ -63,45 +73,125 @@ class HttpProtocol(HttpToolsProtocol):
             self.deadline = None
 
     def data_received(self, data: bytes) -> None:
+        if self.proxy_header is not None:
+            data = self.after_proxy_header(data)
+        if not data or self.transport.is_closing():
+            return
         self.received += len(data)
         if self.received > REQUEST_BYTES:
             self.transport.abort()
             return
+        self.admission.wake(self)
         if self.deadline is None:
             self.expect_request()
         super().data_received(data)
+
+    def after_proxy_header(self, data: bytes) -> bytes:
+        """Read where the client is; returns what follows."""
+        self.proxy_header = data = (self.proxy_header or b"") + data
+        try:
+            header = read_proxy_header(data)
+        except BadProxyHeader:
+            self.admission.refuse("proxy-header", self.visitor.address)
+            self.transport.abort()
+            return b""
+        if header is None:
+            return b""
+        self.proxy_header = None
+        self.visitor.proxied = False
+        address = header.client or self.visitor.address
+        self.client = address, 0
+        if not self.visitor.comes_from(address):
+            self.transport.abort()
+        return data[header.length :]
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.expect_request()
 
+    def on_headers_complete(self) -> None:
+        if self.visitor.proxied and not self.find_client():
+            self.refuse(b"429 Too Many Requests")
+        elif self.admission.crowded and not self._should_upgrade():
+            self.admission.refuse("crowded")
+            self.refuse(b"503 Service Unavailable")
+        else:
+            super().on_headers_complete()
+
+    def find_client(self) -> bool:
+        """What the proxy says of this request; False if its client has too many already."""
+        proxies = self.admission.proxies
+        address = proxies.client_of(self.client[0] if self.client else "", self.headers)
+        self.scope["client"] = address, 0
+        self.scope["scheme"] = proxies.scheme_of(self.scope["scheme"], self.headers)
+        return self.visitor.comes_from(address)
+
+    def refuse(self, status: bytes) -> None:
+        self.refused = True
+        self.transport.write(
+            b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.close()
+
+    def on_body(self, body: bytes) -> None:
+        if not self.refused:
+            super().on_body(body)
+
     def on_message_complete(self) -> None:
+        if self.refused:
+            return
         super().on_message_complete()
         self.stop_waiting()
         self.received = 0
-        if not self.parser.should_upgrade():
-            self.stop_staying()
 
-    def stop_staying(self) -> None:
-        if self.staying:
-            self.staying = False
-            self.admission.unstay(self.address)
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.timeout_keep_alive_task is not None:
+            if self.visitor.proxied:
+                self.visitor.let_go()
+            self.admission.rest(self, self.visitor.group)
+
+    def give_way(self) -> None:
+        """To a connection that has something to ask."""
+        self.admission.wake(self)
+        self.visitor.leave()
+        self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()
-        if self.staying or self.admission.stay(self.address):
-            self.admitted = self.staying = False  # the WebSocket counts itself
-            super().handle_websocket_upgrade()
-            del self.parser  # a reference cycle, which only the collector would free
-        else:
-            self.transport.abort()
+        if self.refused:
+            return
+        self.ws_protocol_class = partial(WebSocketAdapter, visitor=self.visitor)  # type: ignore[assignment]
+        super().handle_websocket_upgrade()
+        del self.parser  # a reference cycle, which only the collector would free
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
-        self.stop_staying()
-        if self.admitted:
-            self.admission.leave()
+        self.admission.wake(self)
+        self.visitor.leave()
         super().connection_lost(exc)
+
+
+async def listen_beside(app: Any, sockets: Sequence[socket.socket]) -> list[asyncio.Server]:
+    """Another application on ports of its own, for few who ask."""
+    config = uvicorn.Config(
+        app,
+        ws="none",
+        lifespan="off",
+        proxy_headers=False,
+        server_header=False,
+        log_config=None,
+        access_log=False,
+        limit_concurrency=OPERATORS,
+    )
+    config.load()
+    state = ServerState()
+
+    def protocol() -> asyncio.Protocol:
+        return HttpToolsProtocol(config=config, server_state=state, app_state={})
+
+    loop = asyncio.get_running_loop()
+    return [await loop.create_server(protocol, sock=each) for each in sockets]
 
 
 def frame(message: bytes) -> bytes:
@@ -110,8 +200,13 @@ def frame(message: bytes) -> bytes:
 
 
 class WebSocketAdapter(WebSocketsSansIOProtocol):
+    def __init__(self, *arguments: Any, visitor: Visitor, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.visitor = visitor
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.client = self.visitor.address, 0
         self.limits: Limits = self.app_state["admission"].limits
         self.pings = TokenBucket(4 * self.limits.pings_a_second, 4)
         self.unsent: list[bytes] = []
@@ -130,9 +225,7 @@ class WebSocketAdapter(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.conn.parser.close()  # another cycle
-        admission: Admission = self.app_state["admission"]
-        admission.unstay(self.client[0] if self.client else "")
-        admission.leave()
+        self.visitor.leave()
 
     @property
     def closed(self) -> bool:

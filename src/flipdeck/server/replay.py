@@ -9,7 +9,7 @@ from flipdeck.engine.match import Match
 from flipdeck.rules.rulebook import LineRulebook
 
 from .http_messages import Story
-from .views import Coming, frames_between, step
+from .views import Coming, between_of, step
 
 
 @lru_cache(maxsize=64)
@@ -27,7 +27,7 @@ def story(finished: Match) -> Story:
         coming = Coming(match, odds=open_cards)
         events = match.carry_out(move)
         after = display(match, None)
-        between = frames_between(coming, match, events)
+        between = between_of(coming, match, events)
         steps.append(step(events, None, before, after, coming, between))
         before = after
     return Story(list(match.names), first, steps)

@@ -6,27 +6,31 @@ they are stored, then applied and broadcast. So everything that is shown has bee
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 
+from flipdeck.companion.entries import SheetMade
+from flipdeck.engine.advice import GameReview
 from flipdeck.engine.match import Match
 from flipdeck.engine.preview import Effect
 
-from . import commands, log, messages
-from .audience import Audience, Subscriber
+from . import commands, log, messages, taking_over
+from .audience import NAMELESS, Audience, Subscriber
 from .broadcast import Broadcast
 from .clock import TurnClock
+from .coach_messages import Odds
 from .commands import Command
 from .context import ServerContext
-from .live_table import DEFAULT_BOT, LiveTable, NewerLog
-from .log import Entry
-from .messages import Odds, Reviewed
-from .peers import Grown, News, PhraseThere, PresentThere, SeatedThere
-from .refusals import Refused, ServerRefusal
-from .store.base import Conflict, NotStored, Row
+from .live_table import DEFAULT_BOT, LiveTable
+from .log import Entry, NewerLog
+from .peers import DeclinedThere, Grown, News, PhraseThere, PresentThere, SeatedThere
+from .refusals import HandedOver, Refused, ServerRefusal
+from .seat_messages import AnswerAsker, AskForSeat, Spectator
+from .sheet_messages import SheetShown
+from .store.base import Behind, Conflict, NotStored, Row, link_after
 from .timers import ignore
 from .views import summary_of
 
@@ -39,6 +43,10 @@ class RoomClosed(Exception):
     """The room is closed for good; its table can be leased again."""
 
 
+class WentBack(RoomClosed):
+    """The store has lost what the room has shown."""
+
+
 class Repeated(Exception):
     """This message was handled before and led to this entry."""
 
@@ -49,23 +57,47 @@ class Repeated(Exception):
 async def open_room(
     context: ServerContext, code: str, failed: Callable[[], None] = ignore
 ) -> "Room":
-    """Read a table's log and replay it."""
+    """Read a table's log and replay it; other processes tell of it from now on."""
+    await context.peers.follow(code)
+    try:
+        return await replayed(context, code, failed)
+    except BaseException:
+        await context.peers.unfollow(code)
+        raise
+
+
+async def replayed(context: ServerContext, code: str, failed: Callable[[], None]) -> "Room":
+    from .sheet_room import SheetRoom, SheetTable
+
     stored = await context.store.read(code)
     if not stored:
         raise Refused(ServerRefusal.UNKNOWN_TABLE)
-    table = LiveTable(code)
+    sheet = isinstance(first_entry(stored), SheetMade)
+    table = SheetTable(code) if sheet else LiveTable(code)
     try:
         for number, line in enumerate(stored, start=1):
-            table.apply(log.decode(line))
+            table.apply(log.read(line))
             if number % REPLAY_STEP == 0:
                 await asyncio.sleep(0)
     except NewerLog:
+        if context.store.shared:
+            context.metrics.count("tables_handed_over")
+            raise HandedOver from None
         raise Refused(ServerRefusal.BROKEN_TABLE) from None
     except Exception:
         logger.exception("table %s cannot be replayed", code)
         raise Refused(ServerRefusal.BROKEN_TABLE) from None
     context.metrics.count("rooms_opened")
-    return Room(table, context, failed)
+    made = SheetRoom if sheet else Room
+    return made(table, context, failed, link_after(b"", *stored))
+
+
+def first_entry(stored: Sequence[bytes]) -> Entry | None:
+    try:
+        entry: Entry = log.decode(stored[0])
+    except msgspec.MsgspecError:
+        return None
+    return entry
 
 
 def row_of(table: LiveTable) -> Row:
@@ -80,10 +112,18 @@ class Room:
     """Every method raises `RoomClosed` once the room is closed."""
 
     def __init__(
-        self, table: LiveTable, context: ServerContext, failed: Callable[[], None] = ignore
+        self,
+        table: LiveTable,
+        context: ServerContext,
+        failed: Callable[[], None] = ignore,
+        link: bytes | None = None,
     ) -> None:
-        """`failed` is called when the room cannot go on and must be opened again."""
+        """`failed` is called when the room cannot go on and must be opened again.
+
+        `link` is that of the table's last entry.
+        """
         self.table = table
+        self.link = link
         self.context = context
         self.failed = failed
         self.lock = asyncio.Lock()
@@ -91,7 +131,7 @@ class Room:
         self.catching_up = False
         self.row = row_of(table)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.reviewing: tuple[Match, asyncio.Task[list[Reviewed]]] | None = None
+        self.reviewing: tuple[Match, asyncio.Task[GameReview]] | None = None
         limits = context.limits
         self.audience = Audience(
             table,
@@ -137,7 +177,9 @@ class Room:
         """False if another process has written first: its entries are applied instead."""
         stored = [log.encode(entry) for entry in entries]
         try:
-            await self.context.store.append(self.table.code, self.table.seq, stored)
+            await self.context.store.append(
+                self.table.code, self.table.seq, stored, None, self.link
+            )
         except Conflict:
             await self.read_on()
             return False
@@ -145,7 +187,12 @@ class Room:
             self.fail()  # nobody knows whether they are stored
             raise
         self.check_open()
+        self.follow(stored)
         return True
+
+    def follow(self, stored: list[bytes]) -> None:
+        if self.link is not None:
+            self.link = link_after(self.link, *stored)
 
     async def handle(self, person: int, message: Any) -> int:
         """Obey a seated person's message; a repeated one only gets its answer again."""
@@ -156,14 +203,24 @@ class Room:
         return self.table.answer_to(person, message.id) or self.table.seq
 
     def command_of(self, person: int, message: Any, table: LiveTable) -> list[Entry]:
-        before = table.answer_to(person, message.id)
+        said = commands.said_by(message)
+        before = table.answered_to(person, message.id)
+        if before is not None and before.said in ("", said):
+            raise Repeated(before.seq)
         if before is not None:
-            raise Repeated(before)
+            raise Refused(ServerRefusal.ID_USED)
+        return commands.with_said(self.entries_of(person, message, table), message, said)
+
+    def entries_of(self, person: int, message: Any, table: LiveTable) -> list[Entry]:
         if isinstance(message, messages.SetAppearance):
             max_chars = self.context.limits.name_chars
             return commands.set_appearance(table, person, message, max_chars)
         if isinstance(message, messages.MarkAway):
             return commands.mark_away(table, person, message, self.audience.absent())
+        if isinstance(message, messages.Start):
+            return commands.start(table, person, message, self.audience.absent())
+        if isinstance(message, AnswerAsker):
+            return taking_over.give_seat(table, person, message, self.audience, self.context.limits)
         return commands.COMMANDS[type(message)](table, person, message)
 
     async def catch_up(self) -> None:
@@ -183,9 +240,20 @@ class Room:
             await self.catch_up()
 
     async def read_on(self) -> None:
-        stored = await self.context.store.read(self.table.code, self.table.seq)
+        try:
+            stored = await self.context.store.read(self.table.code, self.table.seq, self.link)
+        except Behind:
+            self.go_back()
+            raise WentBack(self.table.code) from None
         self.check_open()
-        self.apply_all([log.decode(line) for line in stored])
+        try:
+            entries = [log.read(line) for line in stored]
+        except NewerLog:
+            self.context.metrics.count("tables_handed_over")
+            self.fail("handed-over")
+            raise RoomClosed(self.table.code) from None
+        self.follow(stored)
+        self.apply_all(entries)
 
     def apply_all(self, entries: list[Entry]) -> None:
         """If an entry cannot be applied, the room is given up; the table is in the store."""
@@ -207,6 +275,8 @@ class Room:
         self.broadcast.entry_applied(entry, self.clock.remaining())
         if isinstance(entry, log.Left):
             self.audience.detach(entry.person, "kicked" if entry.by else "left")
+        if isinstance(entry, log.SeatTaken):
+            self.audience.answer_asker(entry.asker, granted=True)
         if self.table.places is not places:
             self.audience.seats_changed(places)
         if not isinstance(entry, log.Played) or self.table.phase == "over":
@@ -229,14 +299,32 @@ class Room:
         self.check_open()
         return commands.seat_of(self.table, person)
 
-    def seat(self, subscriber: Subscriber, person: int) -> None:
+    def seat(self, subscriber: Subscriber, person: int, beside: Sequence[int] = ()) -> None:
         self.check_open()
-        self.audience.seat(subscriber, person)
+        self.audience.seat(subscriber, person, beside)
         self.clock.arm()
 
-    def watch(self, subscriber: Subscriber) -> None:
+    def watch(self, subscriber: Subscriber, spectator: Spectator = NAMELESS) -> None:
         self.check_open()
-        self.audience.watch(subscriber)
+        self.audience.watch(subscriber, spectator)
+
+    def ask_for_seat(self, subscriber: Subscriber, message: AskForSeat) -> None:
+        """A spectator's request; one whose answer was lost is granted again."""
+        self.check_open()
+        asker = taking_over.asker_of(message.claim)
+        if asker in self.table.admitted:
+            self.audience.watch(subscriber, Spectator("", asker))
+            self.audience.answer_asker(asker, granted=True)
+            return
+        request = taking_over.request(self.table, message, self.context.limits)
+        self.audience.watch(subscriber, request)
+
+    def decline(self, person: int, asker: str) -> None:
+        self.check_open()
+        taking_over.require_host_or_stand_in(self.table, person, self.audience)
+        self.audience.asker(asker)
+        self.announce(DeclinedThere(asker))
+        self.audience.answer_asker(asker, granted=False)
 
     def remove(self, subscriber: Subscriber, person: int) -> None:
         """The connection has gone; the seat stays the person's."""
@@ -267,6 +355,8 @@ class Room:
                 self.audience.detach(person, "replaced")
             case PhraseThere(seat, phrase):
                 self.audience.send_to_all(messages.Said(seat, phrase))
+            case DeclinedThere(asker):
+                self.audience.answer_asker(asker, granted=False)
             case PresentThere():
                 self.audience.present_there(process, news)
 
@@ -279,7 +369,7 @@ class Room:
         self.announce(PhraseThere(seat, phrase))
         self.audience.send_to_all(messages.Said(seat, phrase))
 
-    def snapshot(self, person: int, id: str = "") -> messages.Snapshot:
+    def snapshot(self, person: int, id: str = "") -> messages.Snapshot | SheetShown:
         self.check_open()
         return self.broadcast.snapshot(person, self.clock.remaining(), id)
 
@@ -298,23 +388,24 @@ class Room:
             raise Refused(ServerRefusal.NOT_OVER)
         return self.table.finished
 
-    def effect(self, person: int, message: messages.Preview) -> Effect | None:
-        """What a move of this person would do at once."""
+    def effects(self, person: int, message: messages.Preview) -> list[Effect | None]:
+        """What each of these moves of this person would do at once."""
         self.check_open()
-        return commands.effect_of(self.table, person, message)
+        return commands.effects_of(self.table, person, message)
 
-    async def odds(self, person: int, turn: int) -> Odds:
+    async def odds(self, person: int, turn: int, address: str = "") -> Odds:
         self.check_open()
         match = commands.may_know_odds(self.table, person, turn)
-        return await self.context.workers.odds(match)
+        return await self.context.workers.odds(match, self.table.code, address)
 
-    async def review(self) -> list[Reviewed]:
+    async def review(self, address: str = "") -> GameReview:
         """Of the last finished game, made once for all who ask."""
         finished = self.finished()
         last = self.reviewing
         if last is None or last[0] is not finished or has_failed(last[1]):
-            last = finished, asyncio.create_task(self.context.workers.review(finished))
-            self.reviewing = last
+            people = [number for number, seat in enumerate(self.table.seats) if seat.person]
+            reviewing = self.context.workers.review(finished, people, self.table.code, address)
+            last = self.reviewing = finished, asyncio.create_task(reviewing)
         return await asyncio.shield(last[1])
 
     # What the room does by itself
@@ -328,7 +419,7 @@ class Room:
     async def bot_turn(self, turn: int, level: str) -> None:
         assert self.table.match is not None
         try:
-            decision = await self.context.workers.decide(self.table.match, level)
+            decision = await self.context.workers.decide(self.table.match, level, self.table.code)
             await self.submit(partial(commands.bot_move, turn=turn, decision=decision))
         finally:
             self.clock.bot_answered(turn)
@@ -353,16 +444,23 @@ class Room:
 
     # The end
 
-    def fail(self) -> None:
+    def fail(self, why: str = "broken") -> None:
         """Give the room up: everybody is detached and may come back to a new one."""
-        self.stop()
+        self.stop(why)
         self.failed()
 
-    def stop(self) -> None:
+    def go_back(self) -> None:
+        """The store has lost what was shown: the table goes on from what it has."""
+        if not self.closed:
+            logger.error("table %s goes back: the store has lost entries", self.table.code)
+            self.context.metrics.count("tables_gone_back")
+            self.fail("went-back")
+
+    def stop(self, why: str = "broken") -> None:
         self.closed = True
         self.clock.stop()
         self.broadcast.close()
-        self.audience.close("broken")
+        self.audience.close(why)
 
     async def close(self) -> None:
         """Let the command in progress end, then all other tasks."""
@@ -372,4 +470,5 @@ class Room:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.context.peers.unfollow(self.table.code)
         self.failed = ignore

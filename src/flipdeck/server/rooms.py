@@ -236,8 +236,8 @@ class Rooms:
     def store_is_behind(self, code: str) -> None:
         """The store has lost entries that the room has shown: it is opened again from the store."""
         slot = self.slots.get(code)
-        if slot is not None:
-            self.close(slot)
+        if slot is not None and slot.room is not None:
+            slot.room.go_back()
 
 
 def retrieve_error(task: asyncio.Task[Any]) -> None:

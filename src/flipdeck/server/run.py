@@ -1,15 +1,17 @@
 """Run the server: `serve(host, port, store)`."""
 
 import asyncio
+import errno
 import gc
-import logging
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from types import FrameType
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
-import msgspec
 import uvicorn
 from platformdirs import user_data_path
 
@@ -17,16 +19,19 @@ from flipdeck.lab.devices import load
 from flipdeck.players.spec import add_level
 
 from .app import build
-from .config import Limits
+from .config import Limits, Proxies
 from .context import ServerContext
-from .protocols import HttpProtocol, WebSocketAdapter
+from .descriptors import within_descriptors
+from .logs import log_to_stderr
+from .operation import Operation
+from .protocols import HttpProtocol, WebSocketAdapter, listen_beside
+from .reach import Network, Reach, hosts_of, reach_of, this_network
+from .settings import Settings
 from .store.base import Store
 from .store.sqlite import SqliteStore
 
 SHUTDOWN_SECONDS = 5
 COLLECT = (25_000, 100, 50)  # play leaves nothing to collect, and a full collection is a long pause
-EVERYWHERE = ("0.0.0.0", "::", "")
-SOMEWHERE = "192.0.2.1"  # reserved for documentation: the way there leads out of this machine
 SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
 
 
@@ -35,51 +40,33 @@ def default_store() -> str:
     return f"sqlite:///{user_data_path('flipdeck') / 'tables.sqlite'}"
 
 
+def sqlite_file(url: str) -> Path | None:
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite" and not parts.netloc and len(parts.path) > 1:
+        return Path(unquote(parts.path[1:]))
+    return None
+
+
 def store_at(url: str) -> Store:
     """`sqlite:///relative/path`, `sqlite:////absolute/path` or `postgresql://...`."""
     parts = urlsplit(url)
-    if parts.scheme == "sqlite" and not parts.netloc and len(parts.path) > 1:
-        return SqliteStore(Path(unquote(parts.path[1:])))
+    if (path := sqlite_file(url)) is not None:
+        return SqliteStore(path)
     if parts.scheme in ("postgresql", "postgres"):
         load("asyncpg", "postgres")
         from .store.postgres import PostgresStore
 
         return PostgresStore(url)
-    raise ValueError(f"unknown store {url!r}; use sqlite:///PATH or postgresql://...")
+    raise ValueError(f"unknown store {parts.scheme!r}; use sqlite:///PATH or postgresql://...")
 
 
-class JsonLines(logging.Formatter):
-    """One JSON object a line, so that nothing a client sends can forge another line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "at": self.formatTime(record),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
-
-
-def log_to_stderr(level: str) -> None:
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    for name in ("flipdeck.server", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.setLevel(level)
-        logger.propagate = False
-    # One line a connection, with its path, is too much; failures are logged above that level.
-    logging.getLogger("uvicorn.error").setLevel("WARNING")
-
-
-def context_at(store: str, limits: Limits | None = None) -> ServerContext:
+def context_at(
+    store: str, limits: Limits | None = None, proxies: Proxies | None = None
+) -> ServerContext:
     kept = store_at(store)
     if isinstance(kept, SqliteStore):
         kept.claim()
-    return ServerContext(kept, limits or Limits())
+    return ServerContext(kept, limits or Limits(), proxies=proxies or Proxies())
 
 
 def configured(
@@ -88,10 +75,10 @@ def configured(
     context: ServerContext,
     *,
     origins: Sequence[str] = (),
-    proxies: Sequence[str] = (),
+    metrics_token: str = "",
 ) -> uvicorn.Config:
     return uvicorn.Config(
-        build(context, origins),
+        build(context, origins, metrics_token=metrics_token),
         host=host,
         port=port,
         http=HttpProtocol,
@@ -100,8 +87,7 @@ def configured(
         ws_per_message_deflate=False,
         ws_ping_interval=context.limits.ping_seconds,
         ws_ping_timeout=context.limits.ping_seconds,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
+        proxy_headers=False,  # see addresses.py
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=2048,
@@ -112,57 +98,101 @@ def configured(
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Calls `ready` with its address once it accepts connections, without waiting for it."""
+    """Calls `ready` once it accepts connections, without waiting for it.
+
+    With `drain_seconds` it is not ready for this long before it stops, so that a load balancer
+    sends nobody here any more; a second signal ends that.
+    """
 
     def __init__(
-        self, config: uvicorn.Config, store: Store, ready: Callable[[str], object] | None = None
+        self,
+        config: uvicorn.Config,
+        store: Store,
+        ready: Callable[[], object] | None = None,
+        hosts: Sequence[str] = (),
+        *,
+        operators: tuple[str, int] | None = None,
+        drain_seconds: float = 0,
     ) -> None:
         super().__init__(config)
         self.store = store
         self.ready = ready
+        self.hosts = hosts or [config.host]
+        self.operators = operators
+        self.drain_seconds = drain_seconds
+        self.own_port: list[asyncio.Server] = []
+
+    @property
+    def operation(self) -> Operation:
+        found: Operation = self.config.app.state.routes.operation  # type: ignore[union-attr]
+        return found
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the store, then the port: uvicorn would only log why there is none."""
+        """Open the store, then the ports: uvicorn would only log why there is none."""
+        self.loop = asyncio.get_running_loop()
         await self.store.open()
         try:
-            sockets = sockets or listening(self.config.host, self.config.port)
+            sockets = sockets or listening(self.hosts, self.config.port)
+            operators = listening([self.operators[0]], self.operators[1]) if self.operators else []
         except OSError:
             await self.store.close()
             raise
         await super().startup(sockets)
-        if self.started and self.ready is not None:
-            address = address_of(self.config.host, self.config.port)
-            asyncio.get_running_loop().run_in_executor(None, self.ready, address)
+        if not self.started:
+            return
+        self.own_port = await listen_beside(self.operation.own_port(), operators)
+        if self.ready is not None:
+            self.loop.run_in_executor(None, self.ready)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        for server in self.own_port:
+            server.close()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        first = not self.operation.readiness.stopping
+        self.operation.readiness.stopping = True
+        if first and self.drain_seconds:
+            stop = partial(super().handle_exit, sig, frame)
+            self.loop.call_soon_threadsafe(self.loop.call_later, self.drain_seconds, stop)
+        else:
+            super().handle_exit(sig, frame)
 
 
-def listening(host: str, port: int) -> list[socket.socket]:
-    """Sockets for every address of the host."""
+def listening(hosts: Sequence[str], port: int) -> list[socket.socket]:
+    """Sockets for every address of the hosts; the loopback addresses that there are."""
+    opened: list[socket.socket] = []
+    places = {place for host in hosts for place in places_of(host, port)}
+    for family, address in places:
+        try:
+            opened.append(socket.create_server(address, family=family))
+        except OSError as error:
+            if len(hosts) > 1 and error.errno == errno.EADDRNOTAVAIL:
+                continue  # a machine without IPv6
+            for one in opened:
+                one.close()
+            raise OSError(f"{address[0]}: {error.strerror}") from None
+    return opened
+
+
+def places_of(host: str, port: int) -> set[tuple[int, Any]]:
     try:
         found = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )
-        places = {(family, address) for family, _, _, _, address in found}
-        return [socket.create_server(address, family=family) for family, address in places]
     except OSError as error:
         raise OSError(f"{host}: {error.strerror}") from None
+    return {(family, address) for family, _, _, _, address in found}
 
 
-def address_of(host: str, port: int) -> str:
-    """The address for a browser; links to tables must work on phones in the same network."""
-    if host in EVERYWHERE:
-        host = own_address()
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-def own_address() -> str:
-    """This machine's address in its network, found without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect((SOMEWHERE, 9))
-        except OSError:
-            return "localhost"
-        address: str = probe.getsockname()[0]
-        return address
+async def readmit(url: str) -> None:
+    """After a restore: people have newer tokens than the backup knows, and are let in once."""
+    store = store_at(url)
+    await store.open()
+    try:
+        await store.readmit()
+    finally:
+        await store.close()
 
 
 def serve(
@@ -172,21 +202,70 @@ def serve(
     *,
     origins: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    proxy_protocol: bool = False,
     limits: Limits | None = None,
     log_level: str = "INFO",
-    ready: Callable[[str], object] | None = None,
+    ready: Callable[[Reach], object] | None = None,
     bots: Mapping[str, str] | None = None,
+    metrics_token: str = "",
+    address: str = "",
+    network: Network | None = None,
 ) -> None:
-    """Serve tables until the process is stopped; `ready` gets the address once it listens.
+    """Serve tables until the process is stopped; `ready` gets the addresses once it listens.
 
-    `bots` are levels of the operator's own: `{"mine": "my_bot.py:MyBot"}`.
+    `host` may be `lan`: this computer, and its addresses in a local network. `address` is what
+    others open, where this machine cannot know it. `network` stands for the machine's own.
+    `proxies` are addresses or networks whose `X-Forwarded-For` counts, or who begin each connection
+    with a header of the PROXY protocol. `bots` are levels of the operator's own:
+    `{"mine": "my_bot.py:MyBot"}`.
     """
-    for name, player in (bots or {}).items():
+    settings = Settings(
+        host=host,
+        port=port,
+        store=store,
+        origin=tuple(origins),
+        proxy=tuple(proxies),
+        proxy_protocol=proxy_protocol,
+        limits=limits or Limits(),
+        log_level=log_level.lower(),  # type: ignore[arg-type]
+        bot=dict(bots or {}),
+        metrics_token=metrics_token,
+        address=address,
+    )
+    serve_with(settings, ready, network)
+
+
+def serve_with(
+    settings: Settings,
+    ready: Callable[[Reach], object] | None = None,
+    network: Network | None = None,
+) -> None:
+    for name, player in settings.bot.items():
         add_level(name, player)
-    log_to_stderr(log_level)
+    log = log_to_stderr(settings.log_level, settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
-    context = context_at(store or default_store(), limits)
-    config = configured(host, port, context, origins=origins, proxies=proxies)
-    AnnouncingServer(config, context.store, ready).run()
+    trusted = Proxies(trusted=settings.proxy, protocol=settings.proxy_protocol)
+    limits = within_descriptors(settings.limits)
+    context = context_at(settings.store_url or default_store(), limits, trusted)
+    network = network or this_network()
+    context.reach = reach_of(settings.host, settings.port, network, settings.address)
+    config = configured(
+        settings.host,
+        settings.port,
+        context,
+        origins=[*settings.origin, *filter(None, [settings.address])],
+        metrics_token=settings.metrics_token,
+    )
+    own_port = settings.metrics_port and (settings.metrics_host, settings.metrics_port)
+    server = AnnouncingServer(
+        config,
+        context.store,
+        partial(ready, context.reach) if ready else None,
+        hosts_of(settings.host, network),
+        operators=own_port or None,
+        drain_seconds=settings.drain_seconds,
+    )
+    server.operation.lines_left_out = lambda: log.left_out
+    server.run()

@@ -1,7 +1,7 @@
 """Seats: people join a table, and come back to their seat with a token."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -11,6 +11,7 @@ from .live_table import LiveTable
 from .refusals import Refused, ServerRefusal
 from .room import Room
 from .rooms import Lease, Rooms
+from .taking_over import asker_of
 from .tokens import Token, new_key, new_token, read_token
 
 SURE_ID = 32  # a join's id of this length is as good as a token, if its answer was lost
@@ -23,20 +24,21 @@ class Seats:
         self.rooms = rooms
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def join(self, room: Room, message: messages.Join) -> Token:
+    async def join(self, room: Room, message: messages.Join, address: str = "") -> Token:
         code = room.table.code
-        person = await self.joined_before(room, message.id) or await self.join_anew(room, message)
+        person = await self.joined_before(room, message.id) or await self.join_anew(
+            room, message, address
+        )
         token = new_token(code, person)
         await self.store.put_key(code, person, new_key(token))
         return token
 
-    async def join_anew(self, room: Room, message: messages.Join) -> int:
-        max_chars = self.context.limits.name_chars
+    async def join_anew(self, room: Room, message: messages.Join, address: str) -> int:
         person = 0
 
         def join(table: LiveTable) -> list[log.Entry]:
             nonlocal person
-            entries = commands.join(table, message, max_chars)
+            entries = commands.join(table, message, self.context.limits, address)
             person = table.seq + 1
             return entries
 
@@ -44,9 +46,14 @@ class Seats:
         return person
 
     async def joined_before(self, room: Room, id: str) -> int:
-        """The person who joined by this very message but has not come back since."""
+        """The person who joined by this very message but has not come back since.
+
+        One who was given a bot's seat joins by the claim they asked with.
+        """
+        claimant = room.table.admitted.get(asker_of(id))
         for person in room.table.people:
-            if len(id) >= SURE_ID and room.table.answer_to(person, id) == person:
+            joined = claimant or room.table.answer_to(person, id)
+            if len(id) >= SURE_ID and joined == person:
                 key = await self.store.key(room.table.code, person)
                 return person if key is None or not key.previous else 0
         return 0
@@ -66,9 +73,21 @@ class Seats:
             raise Refused(ServerRefusal.BAD_TOKEN)
         raise Refused(ServerRefusal.SLOW_DOWN)
 
+    async def beside(self, token: Token, texts: Sequence[str], address: str) -> list[int]:
+        """The people of these tokens who sit at the same table; wrong tokens are left out."""
+        people = []
+        for text in texts:
+            other = read_token(text)
+            key = other and await self.store.key(other.code, other.person)
+            if other is None or key is None or not key.fits(other) or other.code != token.code:
+                self.context.wrong_tries.spend(address)
+            elif other.person != token.person:
+                people.append(other.person)
+        return people
+
     async def renew(self, token: Token) -> Token:
         """A new token for an old one; one at a time, so that no new token is forgotten."""
-        fresh = new_token(token.code, token.person)
+        fresh = token.renewed()
         async with self.lock_of(token.code):
             key = await self.store.key(token.code, token.person)
             if key is None or not key.fits(token):

@@ -12,6 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from .page import page
+
 INDEX = "index.html"
 ASSETS = "assets"
 NOT_BUILT = (
@@ -28,9 +30,13 @@ class Client(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if is_place(path):
+            if scope["method"] not in ("GET", "HEAD"):
+                raise HTTPException(405)
             if not self.index.is_file():
                 return PlainTextResponse(NOT_BUILT)
-            path = INDEX
+            response = page(self.index.read_text("utf-8"), scope)
+            response.headers["cache-control"] = "no-cache"
+            return response
         response = await self.smallest(path, scope)
         hashed = PurePosixPath(path).parts[0] == ASSETS
         response.headers["cache-control"] = (

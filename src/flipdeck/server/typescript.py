@@ -6,24 +6,57 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from flipdeck.companion.entries import Action
 from flipdeck.engine.display import Display
 from flipdeck.engine.events import Event
+from flipdeck.engine.fairness import Shuffle
 from flipdeck.engine.moves import Move
 from flipdeck.engine.registry import BUILT_IN
 
 from . import messages
-from .http_messages import Config, NewTable, Story, TableMade
+from .http_messages import (
+    Config,
+    Invitation,
+    NewSheet,
+    NewTable,
+    PastAsked,
+    PastGames,
+    SheetCode,
+    Story,
+    TableMade,
+)
+from .lessons import Lesson
 from .refusals import ServerRefusal
+from .summary import GameSummary
 
 UNIONS: dict[str, Any] = {
     "TableMove": Move,
     "TableEvent": Event,
     "Position": Display,
+    "SheetAction": Action,
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
 }
-ROUTES = (NewTable, TableMade, Story, Config)
-PREFIXES = {"flipdeck.engine.moves": "Move", "flipdeck.engine.events": "Event"}
+ROUTES = (
+    NewTable,
+    TableMade,
+    NewSheet,
+    SheetCode,
+    PastAsked,
+    PastGames,
+    Story,
+    Shuffle,
+    GameSummary,
+    Lesson,
+    Config,
+    Invitation,
+)
+PREFIXES = {
+    "flipdeck.engine.moves": "Move",
+    "flipdeck.engine.events": "Event",
+    "flipdeck.companion.entries": "Action",
+    "flipdeck.companion.scoring": "Score",
+}
 PLAIN = {
     Any: "unknown",
     NoneType: "null",

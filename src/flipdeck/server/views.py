@@ -1,7 +1,7 @@
 """What each one at a table is shown. Everything about the game comes from `engine/view`."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -21,9 +21,10 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
 from flipdeck.engine.preview import next_risk
 from flipdeck.engine.question import QuestionDisplay, question
+from flipdeck.engine.round_count import CountStep, round_count
 from flipdeck.engine.view import move_seen
 
-from .live_table import LiveTable
+from .live_table import LiveTable, series_is_won
 from .messages import Fairness, SeatView, Step, TableSummary, TableView
 
 
@@ -38,10 +39,22 @@ def table_view(table: LiveTable) -> TableView:
         games=table.games,
         fairness=Fairness(
             table.commitment,
+            hashes_by_seat(table),
             table.secret if over else "",
-            table.seeds_in_order() if over else [],
+            table.seeds if over else [],
         ),
+        previous=table.previous,
+        next=table.following.code if table.following and table.following.made else "",
+        tried_from=table.tried_from,
+        tried_turn=table.tried_turn,
+        series_won=over and series_is_won(table.options, table.seats),
     )
+
+
+def hashes_by_seat(table: LiveTable) -> list[str]:
+    if table.phase != "waiting":
+        return table.sealed
+    return [table.seed_hashes.get(seat.person, "") for seat in table.seats]
 
 
 def seat_view(table: LiveTable, number: int) -> SeatView:
@@ -53,7 +66,8 @@ def seat_view(table: LiveTable, number: int) -> SeatView:
         bot=seat.bot,
         away=seat.away,
         host=bool(seat.person) and seat.person == table.host,
-        seeded=seat.person in table.seeds,
+        seeded=seat.person in table.seed_hashes,
+        wins=seat.wins,
     )
 
 
@@ -85,7 +99,7 @@ class StepViews:
     def see(self, match: Match, events: list[Event], *, odds: bool) -> None:
         self.events += events
         facts = None if only_hits(events) else public_facts(match)
-        between = frames_between(self.coming, match, events)
+        between = between_of(self.coming, match, events)
         for key, before in self.positions.items():
             after = before if facts is None else display(match, key, facts)
             self.steps[key].append(step(events, key, before, after, self.coming, between))
@@ -105,9 +119,18 @@ class Coming:
 Frame: TypeAlias = tuple[Match, Facts]
 
 
-def frames_between(coming: Coming, match: Match, events: Sequence[Event]) -> list[Frame]:
-    between = frames(coming.table, match, events)
-    return [(frame, public_facts(frame, between=True)) for frame in between]
+class Between(NamedTuple):
+    """Between a move and its end: tables worth a look, and how the round is counted."""
+
+    frames: list[Frame]
+    counted: list[CountStep]
+
+
+def between_of(coming: Coming, match: Match, events: Sequence[Event]) -> Between:
+    tables = frames(coming.table, match, events)
+    return Between(
+        [(table, public_facts(table, between=True)) for table in tables], round_count(match)
+    )
 
 
 def only_hits(events: Sequence[Event]) -> bool:
@@ -132,7 +155,7 @@ def step(
     before: Display,
     after: Display,
     coming: Coming,
-    between: Sequence[Frame],
+    between: Between,
 ) -> Step:
     moved, *followed = events
     assert isinstance(moved, Moved)
@@ -143,8 +166,10 @@ def step(
         risk=coming.risk,
         forced=coming.forced,
         frames=[
-            changes(before, display_between(frame, key, before, facts)) for frame, facts in between
+            changes(before, display_between(frame, key, before, facts))
+            for frame, facts in between.frames
         ],
+        count=between.counted,
     )
 
 

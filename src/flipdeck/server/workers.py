@@ -1,7 +1,8 @@
 """Worker processes: a slow job never delays a move at another table.
 
-Bots have one pool, the coach, who computes odds and reviews games, another: a bot never waits for a
-review.
+Bots have one pool, the coach, who computes odds and reviews games, another, each with as many
+processes as there are cores. Reviews are made in pieces, so that odds wait for a piece and not for
+a review. Who is next: `scheduler.py`.
 """
 
 import asyncio
@@ -11,11 +12,12 @@ import multiprocessing
 import os
 import random
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from flipdeck.engine.advice import GameReview, Reviewed
 from flipdeck.engine.bot import BotError
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
@@ -25,8 +27,9 @@ from flipdeck.players import spec
 from flipdeck.rules.knowledge import known_table
 
 from . import jobs
-from .messages import Odds, Reviewed
+from .coach_messages import Odds
 from .refusals import Refused, ServerRefusal
+from .scheduler import Scheduler
 
 Answer = TypeVar("Answer")
 logger = logging.getLogger("flipdeck.server")
@@ -34,12 +37,22 @@ logger = logging.getLogger("flipdeck.server")
 DECISION_SECONDS = 20.0
 OWN_BOT_SECONDS = 10.0  # for a bot that the operator brought
 COACH_SECONDS = 120.0  # the first job may have to wait for a compiler
-MAX_WAITING = 40  # jobs for the coach
+PIECE_SECONDS = 0.2  # of a review
 SHUTDOWN_SECONDS = 2.0
+BOTS_WAITING = 20_000  # a table has one at most
+COACH_WAITING = 400
+COACH_AN_ADDRESS = 40  # a class behind one router
+GIVE_WAY = 5  # niceness of workers: the server itself, and its database, come first
 
 
-def end_with_server() -> None:
-    """Watch the server: a worker would otherwise outlive a server that was killed."""
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def prepare_worker() -> None:
+    """Give way, and watch the server: a worker would otherwise outlive one that was killed."""
+    os.nice(GIVE_WAY)
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -51,28 +64,38 @@ def end_with_server() -> None:
 
 
 class WorkerPool:
-    """Processes that start when first needed, and again if they die."""
+    """Processes that start when first needed, and again if they die; jobs wait for their turn."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
+    def __init__(
+        self, count: int, most: int = BOTS_WAITING, an_address: int = BOTS_WAITING
+    ) -> None:
+        self.scheduler = Scheduler(count, most=most, an_address=an_address)
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting = 0
 
-    async def run(self, job: Callable[..., Answer], *arguments: Any, seconds: float) -> Answer:
-        self.waiting += 1
-        try:
-            return await self.attempt(job, *arguments, seconds=seconds)
-        except BrokenProcessPool:
-            self.pool = None
-            return await self.attempt(job, *arguments, seconds=seconds)
-        finally:
-            self.waiting -= 1
+    async def run(
+        self,
+        job: Callable[..., Answer],
+        *arguments: Any,
+        table: str,
+        kind: str,
+        seconds: float,
+        long: bool | None = None,
+    ) -> Answer:
+        async with self.scheduler.turn(table, kind, long=long):
+            try:
+                return await self.attempt(job, *arguments, seconds=seconds)
+            except BrokenProcessPool:
+                self.pool = None
+                return await self.attempt(job, *arguments, seconds=seconds)
+            except TimeoutError:
+                self.kill()  # or the next job would wait for this one
+                raise
 
     async def attempt(self, job: Callable[..., Answer], *arguments: Any, seconds: float) -> Answer:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(
-                self.count, mp_context=context, initializer=end_with_server
+                self.scheduler.workers, mp_context=context, initializer=prepare_worker
             )
         work = asyncio.get_running_loop().run_in_executor(self.pool, job, *arguments)
         return await asyncio.wait_for(work, seconds)
@@ -92,49 +115,75 @@ class WorkerPool:
 
 
 class Workers:
-    def __init__(self, workers: int = 1) -> None:
-        self.bots = WorkerPool(workers)
-        self.own_bots = WorkerPool(workers)  # the operator's, which may hang
-        self.coach = WorkerPool(workers)
+    def __init__(self, count: int | None = None) -> None:
+        """As many of each kind as there are cores, unless a number is given."""
+        count = count or cores()
+        self.bots = WorkerPool(count)
+        self.own_bots = WorkerPool(count)  # the operator's, which may hang
+        self.coach = WorkerPool(count, COACH_WAITING, COACH_AN_ADDRESS)
 
-    async def decide(self, match: Match, level: str) -> Move:
+    async def decide(self, match: Match, level: str, table: str = "") -> Move:
         """The bot's decision; the first legal move if no worker answers."""
         seat = match.table.actor
         player = spec.in_full(match.setup.game, level)
         events = tuple(seen(event, seat) for event in match.recent.of(seat))
         arguments = (match.setup, known_table(match.table, seat), events, player, new_seed())
+        kind = f"{match.setup.game} {player}"
         try:
             if spec.is_own(player):
-                return await self.decide_own(level, *arguments)
-            return await self.bots.run(jobs.decide, *arguments, seconds=DECISION_SECONDS)
+                return await self.decide_own(level, *arguments, table=table, kind=kind)
+            return await self.bots.run(
+                jobs.decide, *arguments, table=table, kind=kind, seconds=DECISION_SECONDS
+            )
         except UserError as error:
             logger.error("%s", error)
         except Exception:
             logger.exception("a bot could not decide")
         return (await asyncio.to_thread(match.legal_moves))[0]
 
-    async def decide_own(self, level: str, *arguments: Any) -> Move:
+    async def decide_own(self, level: str, *arguments: Any, table: str, kind: str) -> Move:
         try:
-            return await self.own_bots.run(jobs.decide, *arguments, seconds=OWN_BOT_SECONDS)
+            return await self.own_bots.run(
+                jobs.decide, *arguments, table=table, kind=kind, seconds=OWN_BOT_SECONDS
+            )
         except TimeoutError:
-            self.own_bots.kill()
             seconds = round(OWN_BOT_SECONDS)
             raise BotError("bot-too-slow", name=level, seconds=seconds) from None
 
-    async def odds(self, match: Match) -> Odds:
-        return await self.ask_coach(jobs.compute_odds, match.setup, match.table)
+    async def odds(self, match: Match, table: str = "", address: str = "") -> Odds:
+        with self.coach.scheduler.admit(address):
+            return await self.ask_coach(
+                jobs.compute_odds, match.setup, match.table, table=table, kind="odds", long=False
+            )
 
-    async def review(self, match: Match) -> list[Reviewed]:
-        return await self.ask_coach(jobs.review, match.setup, tuple(match.moves))
+    async def review(
+        self, match: Match, seats: Sequence[int] = (), table: str = "", address: str = ""
+    ) -> GameReview:
+        """In pieces, between which others have their turn; in detail for some seats."""
+        found: list[Reviewed] = []
+        piece = jobs.Piece([], 0, None, [])
+        with self.coach.scheduler.admit(address):
+            while piece.done < len(match.moves):
+                arguments = (match.setup, tuple(match.moves), piece, PIECE_SECONDS, tuple(seats))
+                piece = await self.ask_coach(
+                    jobs.review_piece, *arguments, table=table, kind="review", long=True
+                )
+                found += piece.decisions
+        return GameReview(found, piece.balances)
 
-    async def ask_coach(self, job: Callable[..., Answer], *arguments: Any) -> Answer:
-        if self.coach.waiting >= MAX_WAITING:
-            raise Refused(ServerRefusal.BUSY)
+    async def ask_coach(
+        self, job: Callable[..., Answer], *arguments: Any, table: str, kind: str, long: bool
+    ) -> Answer:
         try:
-            return await self.coach.run(job, *arguments, seconds=COACH_SECONDS)
+            return await self.coach.run(
+                job, *arguments, table=table, kind=kind, seconds=COACH_SECONDS, long=long
+            )
         except (TimeoutError, BrokenProcessPool):
             logger.exception("the coach could not answer")
             raise Refused(ServerRefusal.BUSY) from None
+
+    def pools(self) -> dict[str, WorkerPool]:
+        return {"bots": self.bots, "own_bots": self.own_bots, "coach": self.coach}
 
     async def stop(self) -> None:
         await self.bots.stop()

@@ -1,17 +1,46 @@
 """What a store of tables' logs promises.
 
-`append` returns only when the entries are on disk, all of them and in their place. The caller says
-how many entries it knows; if there are more, it gets a `Conflict` and nothing is written.
+`append` returns only when the entries are on disk, all of them and in their place. The caller names
+the entry that they follow, by its number and its link; if there are more, or the store has lost
+that entry, it gets a `Conflict` and nothing is written. An entry's link is a hash of itself and of
+the link before it, so it stands for the whole log up to there.
 """
 
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from ..metrics import Figure, Histogram
 from ..tokens import Key
+
+LINK_BYTES = 16
+
+
+def link_after(link: bytes, *entries: bytes) -> bytes:
+    for entry in entries:
+        link = blake2b(link + entry, digest_size=LINK_BYTES).digest()
+    return link
+
+
+def links_of(known: int, link: bytes | None, entries: Sequence[bytes]) -> list[bytes | None]:
+    """Of entries that follow the one with this link; none if that is not known."""
+    if known and link is None:
+        return [None] * len(entries)
+    found: list[bytes | None] = []
+    last = link or b""
+    for entry in entries:
+        last = link_after(last, entry)
+        found.append(last)
+    return found
 
 
 class Conflict(Exception):
-    """Somebody else has written to this table."""
+    """Somebody else has written to this table, or the store has lost what this follows."""
+
+
+class Behind(Exception):
+    """The store does not have the entry that was named, or has another in its place."""
 
 
 class NotStored(Exception):
@@ -32,17 +61,31 @@ class Row(NamedTuple):
 
 class Store(Protocol):
     shared: bool  # may another process write to the same tables?
+    commits: Histogram  # seconds until a batch is on disk
+
+    @property
+    def folder(self) -> Path | None:
+        """On the disk that must not be full, if that is this machine's."""
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def append(
-        self, code: str, known: int, entries: Sequence[bytes], row: Row | None = None
+        self,
+        code: str,
+        known: int,
+        entries: Sequence[bytes],
+        row: Row | None = None,
+        link: bytes | None = None,
     ) -> None:
-        """Write entries known+1, known+2, ... and, if given, how the table is now listed."""
+        """Write entries known+1, known+2, ... and, if given, how the table is now listed.
 
-    async def read(self, code: str, after: int = 0) -> list[bytes]: ...
+        `link` is that of entry `known`. A table that is not there any more is not listed again.
+        """
+
+    async def read(self, code: str, after: int = 0, link: bytes | None = None) -> list[bytes]:
+        """The entries after this one; `Behind` if it is not there or has another link."""
 
     async def put_key(self, code: str, person: int, key: Key) -> None: ...
 
@@ -57,13 +100,29 @@ class Store(Protocol):
     async def expire(self, waiting: float, others: float) -> list[str]:
         """Remove tables that were not used for that many seconds; returns their codes."""
 
+    async def erase(self, code: str) -> None:
+        """Remove a table, in small steps; from the first of them on nobody finds it."""
+
+    async def readmit(self) -> None:
+        """After a backup was put back: tokens renewed since then are let in once."""
+
     async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How many entries these tables have."""
 
     def announce(self, text: str) -> None:
         """Tell the other processes one line that starts with a table's code."""
 
-    def listen(self, heard: Callable[[str], None]) -> None:
-        """Receive such lines, and `CODE NUMBER` whenever a table has that many entries."""
+    async def follow(self, code: str) -> None:
+        """From now on, hear what the other processes tell of this table."""
 
-    async def healthy(self) -> bool: ...
+    async def unfollow(self, code: str) -> None:
+        """Hear nothing of it any more."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Receive such lines of tables followed, and `CODE NUMBER` whenever one has grown to it."""
+
+    async def healthy(self) -> bool:
+        """Can it be written to? Writes."""
+
+    def figures(self) -> list[Figure]:
+        """For operators; nothing is asked of the database."""

@@ -1,32 +1,39 @@
 """Tables in PostgreSQL, shared by any number of server processes.
 
 Appends that wait at the moment go out as one statement. A row that is already there is left out of
-it, and its writer gets a `Conflict`. Other processes hear of new entries by NOTIFY, which is sent
-after the commit: inside, it would let only one transaction commit at a time.
+it, and its writer gets a `Conflict`. Other processes hear of new entries by NOTIFY, on a channel a
+table, and only those that have the table open listen. It is sent after the commit: inside, it would
+let only one transaction commit at a time.
 """
 
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import asyncpg
 
+from ..metrics import Figure, Histogram, counter, gauge, gauges
+from ..supervision import Supervision
 from ..tokens import Key
-from .base import Conflict, NotStored, Row
+from .base import Behind, Conflict, NotStored, Row, links_of
 
 logger = logging.getLogger("flipdeck.server")
 Answer = TypeVar("Answer")
 
-VERSION = 1
+VERSION = 2  # 2: links, roots of tokens
 BATCH = 256
-CHANNEL = "flipdeck"
-PAYLOAD = 7000  # PostgreSQL allows a little less than 8000 bytes
+ANNOUNCED_AT_ONCE = 500
+GATHER_SECONDS = 0.002
 COMMAND_SECONDS = 10
 RETRY_SECONDS = 0.5
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
+DELETED_AT_ONCE = 500
+
+# Columns that were added may be missing in rows of a process of the version before.
 SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS log (
     code text NOT NULL, seq integer NOT NULL, entry bytea NOT NULL, PRIMARY KEY (code, seq)
@@ -39,41 +46,81 @@ CREATE TABLE IF NOT EXISTS keys (
     code text NOT NULL, person integer NOT NULL, hash bytea NOT NULL, previous bytea NOT NULL,
     PRIMARY KEY (code, person)
 );
+ALTER TABLE log ADD COLUMN IF NOT EXISTS link bytea;
+ALTER TABLE keys ADD COLUMN IF NOT EXISTS root bytea NOT NULL DEFAULT '';
+ALTER TABLE keys ADD COLUMN IF NOT EXISTS readmit boolean NOT NULL DEFAULT false;
 CREATE TABLE IF NOT EXISTS version (number integer PRIMARY KEY);
 INSERT INTO version VALUES ({VERSION}) ON CONFLICT DO NOTHING;
 """
 SCHEMA_LOCK = 7_207_207  # two processes that start together make the tables one after the other
 
 
-class Append(NamedTuple):
+# An append that follows an entry that is not there is left out, like one whose number is taken.
+INSERT = """
+INSERT INTO log (code, seq, entry, link)
+SELECT new.code, new.seq, new.entry, new.link
+FROM unnest($1::text[], $2::int[], $3::bytea[], $4::bytea[], $5::int[], $6::bytea[])
+    AS new (code, seq, entry, link, known, before)
+WHERE known = 0 OR EXISTS (
+    SELECT FROM log AS old WHERE old.code = new.code AND old.seq = new.known
+    AND (old.link IS NULL OR new.before IS NULL OR old.link = new.before)
+)
+"""
+UNUSED = (
+    "touched < now() - make_interval(secs => "
+    "CASE phase WHEN 'waiting' THEN $1::float8 ELSE $2::float8 END)"
+)
+
+
+class Line(NamedTuple):
+    """An entry to be written; all of an append name the one entry that they follow."""
+
     code: str
     seq: int
     entry: bytes
+    link: bytes | None
+    known: int
+    before: bytes | None
+
+
+class Append(NamedTuple):
+    line: Line
     answer: asyncio.Future[None]
 
 
 class PostgresStore:
     shared = True
 
-    def __init__(self, url: str, connections: int = 4) -> None:
+    def __init__(self, url: str, connections: int = 4, *, unsafe: bool = False) -> None:
+        """`unsafe` accepts a database that may lose what it has confirmed."""
         self.url = url
+        self.unsafe = unsafe
         self.connections = connections
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
-        self.tasks: list[asyncio.Task[None]] = []
+        self.pool: Any = None
+        self.supervision = Supervision(lambda: RETRY_SECONDS)
+        self.commits = Histogram()
+        self.rows = 0
+        self.failed = 0
+        self.bytes = 0
         self.news: list[str] = []
+        self.to_tell = asyncio.Event()
         self.heard: Callable[[str], None] = lambda text: None
+        self.followed: set[str] = set()
+        self.listener: Any = None
+        self.listening = asyncio.Lock()  # the connection runs one command at a time
 
     async def open(self) -> None:
         try:
             await stored(self.prepare())
         except NotStored as error:
+            if self.pool is not None:
+                self.pool.terminate()
             raise NotStored(f"PostgreSQL: {error}") from None
-        self.tasks = [
-            asyncio.create_task(self.write_all()),
-            asyncio.create_task(self.tell_all()),
-            asyncio.create_task(self.hear_all()),
-        ]
+        self.supervision.keep("store-writer", self.write_all)
+        self.supervision.keep("store-news", self.tell_all)
+        self.supervision.keep("store-listener", self.hear_all)
 
     async def prepare(self) -> None:
         self.pool = await asyncpg.create_pool(
@@ -85,15 +132,16 @@ class PostgresStore:
         )
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+            if await connection.fetchval("SELECT to_regclass('version')") is not None:
+                newest = await connection.fetchval("SELECT max(number) FROM version")
+                if newest is not None and newest > VERSION:
+                    raise NotStored("the database was written by a newer version of Flipdeck")
             await connection.execute(SCHEMA)
-            newest = await connection.fetchval("SELECT max(number) FROM version")
-            if newest > VERSION:
-                raise NotStored("the database was written by a newer version of Flipdeck")
+            if not self.unsafe:
+                await require_sync(connection)
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.supervision.end()
         with contextlib.suppress(*FAILURES):
             await asyncio.wait_for(self.pool.close(), RETRY_SECONDS)
         self.pool.terminate()
@@ -101,70 +149,95 @@ class PostgresStore:
     # Writing
 
     async def append(
-        self, code: str, known: int, entries: Sequence[bytes], row: Row | None = None
+        self,
+        code: str,
+        known: int,
+        entries: Sequence[bytes],
+        row: Row | None = None,
+        link: bytes | None = None,
     ) -> None:
-        if len(entries) == 1 and row is None:
+        before = link if known else None
+        lines = [
+            Line(code, known + number, entry, own, known, before)
+            for number, (entry, own) in enumerate(
+                zip(entries, links_of(known, link, entries), strict=True), start=1
+            )
+        ]
+        if len(lines) == 1 and row is None:
             answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.waiting.append(Append(code, known + 1, entries[0], answer))
+            self.waiting.append(Append(lines[0], answer))
             self.wake.set()
             await answer
         else:
-            await stored(self.append_together(code, known, entries, row))
+            await stored(self.append_together(lines, row))
 
-    async def append_together(
-        self, code: str, known: int, entries: Sequence[bytes], row: Row | None
-    ) -> None:
+    async def append_together(self, lines: Sequence[Line], row: Row | None) -> None:
         """Several entries, all or none."""
-        values = [(code, known + number, entry) for number, entry in enumerate(entries, start=1)]
         async with self.pool.acquire() as connection, connection.transaction():
-            if values:
-                await connection.executemany("INSERT INTO log VALUES ($1, $2, $3)", values)
-            if row is not None:
+            if lines:
+                written = await connection.fetch(f"{INSERT} RETURNING seq", *columns_of(lines))
+                if len(written) != len(lines):
+                    raise Conflict(lines[0].code)
+            if row is not None and lines and not lines[0].known:
                 await connection.execute(
                     "INSERT INTO tables VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO UPDATE SET "
                     "listed = $2, phase = $3, card = $4, touched = now()",
                     *row,
                 )
-        if entries:
-            self.news.append(f"{code} {known + len(entries)}")
-            self.wake.set()
+            elif row is not None:  # a table that was erased meanwhile does not come back
+                await connection.execute(
+                    "UPDATE tables SET listed = $2, phase = $3, card = $4, touched = now() "
+                    "WHERE code = $1",
+                    *row,
+                )
+        if lines:
+            self.announce(f"{lines[0].code} {lines[-1].seq}")
 
     async def write_all(self) -> None:
         while True:
-            await self.wake.wait()
+            if not self.waiting:
+                await self.wake.wait()
             self.wake.clear()
             while self.waiting:
                 batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
                 await self.write(batch)
 
     async def write(self, batch: Sequence[Append]) -> None:
-        columns = [list(column) for column in zip(*(append[:3] for append in batch), strict=True)]
+        began = time.perf_counter()
+        await self.write_batch(batch)
+        self.commits.note(time.perf_counter() - began)
+        self.rows += len(batch)
+
+    async def write_batch(self, batch: Sequence[Append]) -> None:
+        insert = f"{INSERT} ON CONFLICT DO NOTHING RETURNING code, seq"
         try:
             rows = await stored(
-                self.pool.fetch(
-                    "INSERT INTO log SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[]) "
-                    "ON CONFLICT DO NOTHING RETURNING code, seq",
-                    *columns,
-                )
+                self.pool.fetch(insert, *columns_of([append.line for append in batch]))
             )
         except NotStored as error:
+            self.failed += len(batch)
             for append in batch:
                 fail(append.answer, error)
             return
+        except Exception as error:
+            for append in batch:
+                fail(append.answer, NotStored(f"{type(error).__name__}: {error}"))
+            raise
         written = {(row["code"], row["seq"]) for row in rows}
-        for append in batch:
-            if (append.code, append.seq) in written:
-                self.news.append(f"{append.code} {append.seq}")
-                if not append.answer.done():
-                    append.answer.set_result(None)
+        for line, answer in batch:
+            if (line.code, line.seq) in written:
+                self.announce(f"{line.code} {line.seq}")
+                if not answer.done():
+                    answer.set_result(None)
             else:
-                fail(append.answer, Conflict(append.code))
+                fail(answer, Conflict(line.code))
 
     async def put_key(self, code: str, person: int, key: Key) -> None:
         await stored(
             self.pool.execute(
-                "INSERT INTO keys VALUES ($1, $2, $3, $4) ON CONFLICT (code, person) "
-                "DO UPDATE SET hash = $3, previous = $4",
+                "INSERT INTO keys (code, person, hash, previous, root, readmit) "
+                "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (code, person) "
+                "DO UPDATE SET hash = $3, previous = $4, root = $5, readmit = $6",
                 *(code, person, *key),
             )
         )
@@ -177,38 +250,60 @@ class PostgresStore:
         )
 
     async def expire(self, waiting: float, others: float) -> list[str]:
-        return await stored(self.expire_together(waiting, others))
-
-    async def expire_together(self, waiting: float, others: float) -> list[str]:
-        async with self.pool.acquire() as connection, connection.transaction():
-            rows = await connection.fetch(
-                "DELETE FROM tables WHERE code IN (SELECT code FROM tables WHERE touched < now() - "
-                "make_interval(secs => CASE phase WHEN 'waiting' THEN $1 ELSE $2 END) "
-                "LIMIT 100 FOR UPDATE SKIP LOCKED) RETURNING code",
+        rows = await stored(
+            self.pool.fetch(
+                "UPDATE tables SET listed = false, phase = 'expired', touched = 'epoch' "
+                f"WHERE code IN (SELECT code FROM tables WHERE {UNUSED} LIMIT 100 "
+                "FOR UPDATE SKIP LOCKED) RETURNING code",
                 *(waiting, others),
             )
-            codes = [row["code"] for row in rows]
-            await connection.execute("DELETE FROM log WHERE code = ANY($1::text[])", codes)
-            await connection.execute("DELETE FROM keys WHERE code = ANY($1::text[])", codes)
-            return codes
+        )
+        codes = [row["code"] for row in rows]
+        for code in codes:
+            await self.erase(code)
+        return codes
+
+    async def erase(self, code: str) -> None:
+        """The first entries first: without them nobody finds the table."""
+        deleting = (
+            "DELETE FROM log WHERE code = $1 AND seq IN "
+            "(SELECT seq FROM log WHERE code = $1 ORDER BY seq LIMIT $2)"
+        )
+        while await stored(self.pool.execute(deleting, code, DELETED_AT_ONCE)) != "DELETE 0":
+            pass
+        for table in ("keys", "tables"):
+            await stored(self.pool.execute(f"DELETE FROM {table} WHERE code = $1", code))
+
+    async def readmit(self) -> None:
+        await stored(self.pool.execute("UPDATE keys SET readmit = true"))
 
     # Reading
 
-    async def read(self, code: str, after: int = 0) -> list[bytes]:
+    async def read(self, code: str, after: int = 0, link: bytes | None = None) -> list[bytes]:
         rows = await stored(
             self.pool.fetch(
-                "SELECT entry FROM log WHERE code = $1 AND seq > $2 ORDER BY seq", code, after
+                "SELECT seq, link, entry FROM log WHERE code = $1 AND seq >= $2 ORDER BY seq",
+                code,
+                after,
             )
         )
+        if after:
+            if not rows or rows[0]["seq"] != after or is_other(link, rows[0]["link"]):
+                raise Behind(code)
+            rows = rows[1:]
+        elif rows and rows[0]["seq"] != 1:  # being erased
+            return []
         return [row["entry"] for row in rows]
 
     async def key(self, code: str, person: int) -> Key | None:
         row = await stored(
             self.pool.fetchrow(
-                "SELECT hash, previous FROM keys WHERE code = $1 AND person = $2", code, person
+                "SELECT hash, previous, root, readmit FROM keys WHERE code = $1 AND person = $2",
+                code,
+                person,
             )
         )
-        return None if row is None else Key(row["hash"], row["previous"])
+        return None if row is None else Key(*row)
 
     async def open_tables(self, most: int) -> list[bytes]:
         rows = await stored(
@@ -232,10 +327,34 @@ class PostgresStore:
 
     async def healthy(self) -> bool:
         try:
-            await stored(self.pool.fetchval("SELECT 1"))
+            await stored(self.pool.execute("UPDATE version SET number = number"))
+            self.bytes = await stored(
+                self.pool.fetchval("SELECT pg_database_size(current_database())")
+            )
         except NotStored:
             return False
         return True
+
+    @property
+    def folder(self) -> None:
+        """Its disk may be another machine's."""
+        return None
+
+    def figures(self) -> list[Figure]:
+        used = self.pool.get_size() - self.pool.get_idle_size()
+        return [
+            gauge("store_queue", "Writes that wait.", len(self.waiting)),
+            counter("store_writes", "Writes done or refused.", self.rows),
+            counter("store_failed", "Writes that failed.", self.failed),
+            gauge("store_bytes", "Size of the database.", self.bytes),
+            gauges(
+                "database_connections",
+                "Connections to the database.",
+                "state",
+                {"used": used, "idle": self.pool.get_idle_size()},
+            ),
+            gauge("store_news_waiting", "News for other processes.", len(self.news)),
+        ]
 
     # The other processes
 
@@ -244,15 +363,41 @@ class PostgresStore:
 
     def announce(self, text: str) -> None:
         self.news.append(text)
+        self.to_tell.set()
+
+    async def follow(self, code: str) -> None:
+        """If it fails, the table is followed once there is a connection again."""
+        self.followed.add(code)
+        with contextlib.suppress(*FAILURES):
+            await self.listen_to(code)
+
+    async def unfollow(self, code: str) -> None:
+        self.followed.discard(code)
+        async with self.listening:
+            if self.listener is not None:
+                with contextlib.suppress(*FAILURES):
+                    await self.listener.remove_listener(channel_of(code), self.take_news)
+
+    async def listen_to(self, code: str) -> None:
+        async with self.listening:
+            if self.listener is not None and code in self.followed:
+                await self.listener.add_listener(channel_of(code), self.take_news)
 
     async def tell_all(self) -> None:
-        """Send the news, many in one notification."""
+        """Send the news, many at once."""
+        notify = (
+            "SELECT pg_notify(channel, news) FROM unnest($1::text[], $2::text[]) "
+            "AS new (channel, news)"
+        )
         while True:
-            await asyncio.sleep(0.002)
+            await self.to_tell.wait()
+            await asyncio.sleep(GATHER_SECONDS)
+            self.to_tell.clear()
             while self.news:
-                payload = take_lines(self.news)
+                lines, self.news = self.news[:ANNOUNCED_AT_ONCE], self.news[ANNOUNCED_AT_ONCE:]
+                channels = [channel_of(line.partition(" ")[0]) for line in lines]
                 try:
-                    await stored(self.pool.execute("SELECT pg_notify($1, $2)", CHANNEL, payload))
+                    await stored(self.pool.execute(notify, channels, lines))
                 except NotStored as error:
                     logger.warning("news not sent: %s", error)
 
@@ -268,27 +413,35 @@ class PostgresStore:
         connection = await asyncpg.connect(self.url, command_timeout=COMMAND_SECONDS)
         try:
             connection.add_termination_listener(lambda _: lost.set())
-            await connection.add_listener(CHANNEL, self.take_news)
+            self.listener = connection
+            for code in list(self.followed):
+                await self.listen_to(code)
             await lost.wait()
         finally:
+            self.listener = None
             connection.terminate()
 
     def take_news(self, connection: Any, pid: int, channel: str, payload: object) -> None:
-        for line in str(payload).splitlines():
-            self.heard(line)
+        self.heard(str(payload))
 
 
-def take_lines(news: list[str]) -> str:
-    """As many lines as fit into a notification; they are taken out of the news."""
-    size = count = 0
-    for line in news:
-        size += len(line.encode()) + 1
-        if count and size > PAYLOAD:
-            break
-        count += 1
-    payload = "\n".join(news[:count])
-    del news[:count]
-    return payload
+async def require_sync(connection: Any) -> None:
+    """What a database has confirmed must be on disk."""
+    for setting in ("fsync", "synchronous_commit"):
+        if await connection.fetchval(f"SHOW {setting}") == "off":
+            raise NotStored(f"{setting} is off: moves would be lost when it stops; switch it on")
+
+
+def columns_of(lines: Sequence[Line]) -> list[list[Any]]:
+    return [list(column) for column in zip(*lines, strict=True)]
+
+
+def is_other(link: bytes | None, kept: bytes | None) -> bool:
+    return link is not None and kept is not None and link != kept
+
+
+def channel_of(code: str) -> str:
+    return f"flipdeck_{code}"
 
 
 async def stored(work: Awaitable[Answer] | Coroutine[Any, Any, Answer]) -> Answer:

@@ -7,6 +7,7 @@ synced several times as fast as to make it longer.
 
 import asyncio
 import contextlib
+import logging
 import os
 import queue
 import sqlite3
@@ -16,17 +17,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-import msgspec
-
-from ..file_lock import lock
+from ..metrics import Figure, Histogram, counter, gauge
 from ..tokens import Key
-from .base import Conflict, NotStored, Row
+from .base import Behind, NotStored, Row, links_of
+from .batches import Line, Work, answer_all, commit
+from .database_file import keep_private, lock_beside, size_of
 
 Answer = TypeVar("Answer")
+logger = logging.getLogger("flipdeck.server")
 
-VERSION = 1
+VERSION = 2  # 2: links, roots of tokens
 BATCH = 256
 BUSY_SECONDS = 5
 GATHER_SECONDS = 0.002  # when several appends came together, more of them will: one sync for all
@@ -37,7 +39,8 @@ CHECKPOINT_SECONDS = 0.5
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
-    place INTEGER PRIMARY KEY, code TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL
+    place INTEGER PRIMARY KEY, code TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL,
+    link TEXT
 );
 CREATE UNIQUE INDEX IF NOT EXISTS log_of_table ON log (code, seq);
 CREATE TABLE IF NOT EXISTS tables (
@@ -46,27 +49,17 @@ CREATE TABLE IF NOT EXISTS tables (
 );
 CREATE TABLE IF NOT EXISTS keys (
     code TEXT NOT NULL, person INTEGER NOT NULL, hash BLOB NOT NULL, previous BLOB NOT NULL,
+    root BLOB NOT NULL DEFAULT x'', readmit INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (code, person)
 ) WITHOUT ROWID;
 """
-
-
-# One statement for a whole batch: between statements the thread would have to get the interpreter
-# lock back from a busy event loop each time.
-INSERT = """
-INSERT INTO log (code, seq, entry)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
-FROM json_each(?)
-"""
-Line = tuple[str, int, str]
-
-
-class Work(NamedTuple):
-    """Lines of the log to be written, and what else is to be done with them."""
-
-    lines: Sequence[Line]
-    write: Callable[[sqlite3.Connection], Any] | None
-    answer: asyncio.Future[Any]
+# What tables of an earlier version lack. An entry without a link was written by one.
+ADDED = (
+    ("log", "link", "TEXT"),
+    ("keys", "root", "BLOB NOT NULL DEFAULT x''"),
+    ("keys", "readmit", "INTEGER NOT NULL DEFAULT 0"),
+)
+DELETED_AT_ONCE = 500
 
 
 class SqliteStore:
@@ -83,13 +76,25 @@ class SqliteStore:
         self.full = threading.Event()
         self.batches = 0
         self.rows = 0
+        self.failed = 0
+        self.unmoved_pages = 0
+        self.commits = Histogram()
         self.lock: int | None = None
+
+    @property
+    def folder(self) -> Path:
+        return self.path.parent
+
+    @property
+    def journal(self) -> Path:
+        return self.path.with_name(self.path.name + "-wal")
 
     def claim(self) -> None:
         """Lock the file: a second server fails before it does anything."""
         if self.lock is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.lock = lock_beside(self.path)
+            keep_private(self.path)
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -110,11 +115,14 @@ class SqliteStore:
         connection = self.connect()
         with contextlib.ExitStack() as failed:
             failed.callback(connection.close)
-            connection.execute("PRAGMA journal_mode = WAL")
+            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            if mode != "wal":
+                raise NotStored(f"{self.path}: this disk cannot keep a journal (WAL)")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 raise NotStored(f"{self.path} was written by a newer version of Flipdeck")
             connection.executescript(SCHEMA)
+            add_missing(connection)
             connection.execute(f"PRAGMA user_version = {VERSION}")
             self.stretch(connection)
             failed.pop_all()
@@ -122,8 +130,7 @@ class SqliteStore:
 
     def stretch(self, connection: sqlite3.Connection) -> None:
         """Make the journal as long as it will be, unless it is so after a crash."""
-        journal = self.path.with_name(self.path.name + "-wal")
-        if journal.stat().st_size < JOURNAL_PAGES * PAGE_BYTES:
+        if self.journal.stat().st_size < JOURNAL_PAGES * PAGE_BYTES:
             connection.execute("PRAGMA synchronous = OFF")
             for _ in range(JOURNAL_PAGES):
                 connection.execute(f"PRAGMA user_version = {VERSION}")
@@ -174,14 +181,21 @@ class SqliteStore:
             busy = len(batch) > 1
             works = [work for work in batch if work is not None]
             if works:
-                results = commit(connection, works)
-                self.batches += 1
-                self.rows += len(works)
+                results = self.commit(connection, works)
                 self.loop.call_soon_threadsafe(answer_all, works, results)
             if self.full.is_set():
                 checkpoint(connection)
                 self.full.clear()
         connection.close()
+
+    def commit(self, connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
+        began = time.perf_counter()
+        results = commit(connection, works)
+        self.commits.note(time.perf_counter() - began)
+        self.batches += 1
+        self.rows += len(works)
+        self.failed += sum(isinstance(result, NotStored) for result in results)
+        return results
 
     def keep(self) -> None:
         """Of a journal that is nearly full the writer moves the rest, while nobody else writes."""
@@ -190,23 +204,36 @@ class SqliteStore:
         while not self.ended.wait(CHECKPOINT_SECONDS):
             if kept != self.batches:
                 kept = self.batches
-                if checkpoint(connection) > JOURNAL_PAGES * 3 // 4:
+                self.unmoved_pages = checkpoint(connection)
+                if self.unmoved_pages > JOURNAL_PAGES * 3 // 4:
                     self.full.set()
         connection.close()
 
     async def append(
-        self, code: str, known: int, entries: Sequence[bytes], row: Row | None = None
+        self,
+        code: str,
+        known: int,
+        entries: Sequence[bytes],
+        row: Row | None = None,
+        link: bytes | None = None,
     ) -> None:
+        before = hex_of(link) if known else None
         lines = [
-            (code, known + number, entry.decode()) for number, entry in enumerate(entries, start=1)
+            Line(code, known + number, entry.decode(), hex_of(own), known, before)
+            for number, (entry, own) in enumerate(
+                zip(entries, links_of(known, link, entries), strict=True), start=1
+            )
         ]
-        await self.write(None if row is None else partial(list_table, row=row), lines)
+        listed = None if row is None else partial(list_table, row=row, new=not known)
+        await self.write(listed, lines)
 
     async def put_key(self, code: str, person: int, key: Key) -> None:
         values = (code, person, *key)
         await self.write(
             lambda connection: connection.execute(
-                "INSERT OR REPLACE INTO keys VALUES (?, ?, ?, ?)", values
+                "INSERT OR REPLACE INTO keys (code, person, hash, previous, root, readmit) "
+                "VALUES (?, ?, ?, ?, ?, ?)",
+                values,
             )
         )
 
@@ -221,18 +248,18 @@ class SqliteStore:
     async def expire(self, waiting: float, others: float) -> list[str]:
         now = time.time()
         old = (now - waiting, now - others)
+        found = await self.ask(f"SELECT code FROM tables WHERE {UNUSED} LIMIT 100", *old)
+        for (code,) in found:
+            if await self.write(partial(condemn, code=code, old=old)):
+                await self.erase(code)
+        return [code for (code,) in found]
 
-        def write(connection: sqlite3.Connection) -> list[str]:
-            found = connection.execute(
-                "SELECT code FROM tables WHERE touched < "
-                "CASE phase WHEN 'waiting' THEN ? ELSE ? END LIMIT 100",
-                old,
-            ).fetchall()
-            for table in ("log", "keys", "tables"):
-                connection.executemany(f"DELETE FROM {table} WHERE code = ?", found)
-            return [code for (code,) in found]
+    async def erase(self, code: str) -> None:
+        while await self.write(partial(delete_some, code=code)):
+            pass
 
-        return await self.write(write)
+    async def readmit(self) -> None:
+        await self.write(lambda connection: connection.execute("UPDATE keys SET readmit = 1"))
 
     # Reading
 
@@ -248,15 +275,23 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise NotStored(str(error)) from error
 
-    async def read(self, code: str, after: int = 0) -> list[bytes]:
+    async def read(self, code: str, after: int = 0, link: bytes | None = None) -> list[bytes]:
         rows = await self.ask(
-            "SELECT entry FROM log WHERE code = ? AND seq > ? ORDER BY seq", code, after
+            "SELECT seq, link, entry FROM log WHERE code = ? AND seq >= ? ORDER BY seq", code, after
         )
-        return [entry.encode() for (entry,) in rows]
+        if after:
+            (seq, kept, _), *rows = rows or [(0, None, "")]
+            if seq != after or (link and kept and kept != link.hex()):
+                raise Behind(code)
+        elif rows and rows[0][0] != 1:  # being erased
+            return []
+        return [entry.encode() for _, _, entry in rows]
 
     async def key(self, code: str, person: int) -> Key | None:
         rows = await self.ask(
-            "SELECT hash, previous FROM keys WHERE code = ? AND person = ?", code, person
+            "SELECT hash, previous, root, readmit FROM keys WHERE code = ? AND person = ?",
+            code,
+            person,
         )
         return Key(*rows[0]) if rows else None
 
@@ -275,23 +310,40 @@ class SqliteStore:
     def announce(self, text: str) -> None:
         """Nobody else is there."""
 
+    async def follow(self, code: str) -> None:
+        pass
+
+    async def unfollow(self, code: str) -> None:
+        pass
+
     def listen(self, heard: Callable[[str], None]) -> None:
         """Nobody else is there."""
 
     async def healthy(self) -> bool:
         try:
-            await asyncio.wait_for(self.touch(()), BUSY_SECONDS)
+            await asyncio.wait_for(self.write(write_something), BUSY_SECONDS)
         except (NotStored, TimeoutError):
             return False
         return True
 
+    def figures(self) -> list[Figure]:
+        return [
+            gauge("store_queue", "Writes that wait.", self.waiting.qsize()),
+            counter("store_writes", "Writes done or refused.", self.rows),
+            counter("store_failed", "Writes that failed.", self.failed),
+            gauge("store_journal_bytes", "Length of the journal.", size_of(self.journal)),
+            gauge(
+                "store_journal_unmoved_bytes",
+                "Of the journal, what is not in the file yet.",
+                self.unmoved_pages * PAGE_BYTES,
+            ),
+            gauge("store_bytes", "Size of the database.", size_of(self.path)),
+        ]
 
-def lock_beside(path: Path) -> int:
-    """One server a file: a second one would not see what this one has in memory."""
-    held = lock(path.with_name(path.name + ".lock"))
-    if held is None:
-        raise NotStored(f"another server is already using {path}")
-    return held
+
+def write_something(connection: sqlite3.Connection) -> None:
+    """What changes nothing and has to get to the disk all the same."""
+    connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def checkpoint(connection: sqlite3.Connection, mode: str = "PASSIVE") -> int:
@@ -302,51 +354,51 @@ def checkpoint(connection: sqlite3.Connection, mode: str = "PASSIVE") -> int:
     return 0
 
 
-def list_table(connection: sqlite3.Connection, row: Row) -> None:
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", (*row, time.time()))
+UNUSED = "touched < CASE phase WHEN 'waiting' THEN ? ELSE ? END"
 
 
-def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
-    """All of the batch at once; what fails by itself is left out of it."""
-    try:
-        return write_together(connection, works)
-    except sqlite3.Error as error:
-        with contextlib.suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        return [NotStored(str(error))] * len(works)
+def hex_of(link: bytes | None) -> str | None:
+    return None if link is None else link.hex()
 
 
-def write_together(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
-    """Lines alone are one statement, which is a transaction by itself."""
-    if not any(work.write for work in works):
-        with contextlib.suppress(sqlite3.IntegrityError):
-            insert(connection, [line for work in works for line in work.lines])
-            return [None] * len(works)
-    connection.execute("BEGIN IMMEDIATE")
-    results = [write_alone(connection, work) for work in works]
-    connection.execute("COMMIT")
-    return results
+def add_missing(connection: sqlite3.Connection) -> None:
+    for table, column, kind in ADDED:
+        there = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        if column not in there:
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
 
 
-def write_alone(connection: sqlite3.Connection, work: Work) -> Any:
-    """A write that knew too few entries gets a `Conflict`; the others go through."""
-    try:
-        insert(connection, work.lines)
-    except sqlite3.IntegrityError as error:
-        return Conflict(str(error))
-    return work.write and work.write(connection)
+def list_table(connection: sqlite3.Connection, row: Row, new: bool) -> None:
+    """A table that has been erased meanwhile does not come back."""
+    if new:
+        connection.execute(
+            "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", (*row, time.time())
+        )
+    else:
+        connection.execute(
+            "UPDATE tables SET listed = ?, phase = ?, card = ?, touched = ? WHERE code = ?",
+            (row.listed, row.phase, row.card, time.time(), row.code),
+        )
 
 
-def insert(connection: sqlite3.Connection, lines: Sequence[Line]) -> None:
-    if lines:
-        connection.execute(INSERT, (msgspec.json.encode(lines).decode(),))
+def condemn(connection: sqlite3.Connection, code: str, old: tuple[float, float]) -> bool:
+    """Unless somebody has used it meanwhile; after a crash it is still condemned."""
+    changed = connection.execute(
+        f"UPDATE tables SET listed = 0, phase = 'expired', touched = 0 WHERE code = ? AND {UNUSED}",
+        (code, *old),
+    )
+    return bool(changed.rowcount)
 
 
-def answer_all(works: Sequence[Work], results: Sequence[Any]) -> None:
-    for work, result in zip(works, results, strict=True):
-        if work.answer.cancelled():
-            continue
-        if isinstance(result, Exception):
-            work.answer.set_exception(result)
-        else:
-            work.answer.set_result(result)
+def delete_some(connection: sqlite3.Connection, code: str) -> bool:
+    """The first entries, without which nobody finds the table; in the end its other rows."""
+    deleted = connection.execute(
+        "DELETE FROM log WHERE place IN "
+        "(SELECT place FROM log WHERE code = ? ORDER BY seq LIMIT ?)",
+        (code, DELETED_AT_ONCE),
+    )
+    if deleted.rowcount:
+        return True
+    for table in ("keys", "tables"):
+        connection.execute(f"DELETE FROM {table} WHERE code = ?", (code,))
+    return False

@@ -1,0 +1,91 @@
+"""Practice: a table that goes on from a position of a finished game, against bots alone.
+
+The moves up to there are played again, so everybody has what they had. What the player could not
+know then is dealt differently, and the table has chance of its own, so having seen the game helps
+nobody. Such a table is no rematch: its result counts nowhere.
+"""
+
+from random import SystemRandom
+
+import msgspec
+
+from flipdeck.engine import registry
+from flipdeck.engine.deduction import dealt_anew
+from flipdeck.engine.fairness import new_secret
+from flipdeck.engine.match import Match
+from flipdeck.engine.moves import Move
+
+from . import log
+from .coach_messages import TryAgain
+from .context import ServerContext
+from .display_names import new_code
+from .live_table import DEFAULT_BOT, LiveTable, Seat
+from .messages import NextTable
+from .refusals import Refused, ServerRefusal
+from .room import Room, row_of
+from .store.base import Conflict
+from .tokens import new_key, new_token
+
+CODE_ATTEMPTS = 5
+
+
+class Practice:
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
+
+    async def make(self, room: Room, message: TryAgain, address: str) -> NextTable:
+        finished = room.finished()
+        moves = moves_until(finished, message.turn, message.seat)
+        if not self.context.new_tables.spend(address):
+            raise Refused(ServerRefusal.TOO_MANY_TABLES)
+        for _ in range(CODE_ATTEMPTS):
+            table = LiveTable(new_code())
+            entries = entries_of(room.table, finished, message.seat, moves)
+            for entry in entries:
+                table.apply(entry)
+            token = new_token(table.code, table.host)
+            try:
+                stored = [log.encode(entry) for entry in entries]
+                await self.context.store.append(table.code, 0, stored, row_of(table))
+            except Conflict:
+                continue
+            await self.context.store.put_key(table.code, table.host, new_key(token))
+            self.context.metrics.count("tables_created")
+            return NextTable(message.id, table.code, str(token))
+        raise Refused(ServerRefusal.BUSY)
+
+
+def moves_until(finished: Match, turn: int, seat: int) -> tuple[Move, ...]:
+    """All moves before a decision of this seat, with what it could not know dealt differently."""
+    if turn >= len(finished.moves):
+        raise Refused(ServerRefusal.STALE, turn=len(finished.moves))
+    match = Match(finished.setup)
+    for move in finished.moves[:turn]:
+        match.carry_out(move)
+    if match.actor != seat:
+        raise Refused(ServerRefusal.NOT_YOUR_TURN)
+    if registry.game(match.setup.game).hides_cards:
+        return tuple(dealt_anew(match, seat, SystemRandom()))
+    return tuple(match.moves)
+
+
+def entries_of(
+    table: LiveTable, finished: Match, seat: int, moves: tuple[Move, ...]
+) -> list[log.Entry]:
+    """Bots of the same level, and of the default one for people, keep their names."""
+    options = msgspec.structs.replace(
+        table.options, seats=len(table.seats), timer=0, open=False, best_of=0
+    )
+    entries: list[log.Entry] = [log.Created(options, new_secret(), log.VERSION)]
+    own = table.seats[seat]
+    entries.append(log.Joined(seat, own.name, own.colour, own.shape))
+    for number, other in enumerate(table.seats):
+        if number != seat:
+            entries.append(as_bot(number, other))
+    entries.append(log.TriedAgain(finished.setup.dealer, moves, table.code))
+    return entries
+
+
+def as_bot(number: int, seat: Seat) -> log.BotSat:
+    level = seat.bot or DEFAULT_BOT
+    return log.BotSat(number, seat.name, level, colour=seat.colour, shape=seat.shape)

@@ -1,0 +1,140 @@
+"""The room of a score sheet: a table whose log holds what people entered of a real game.
+
+Everybody who has its code may read and write; nobody has a seat.
+"""
+
+import time
+from functools import partial
+from typing import Any
+
+from flipdeck.companion.display import round_log, sheet_view
+from flipdeck.companion.entries import (
+    Corrected,
+    Entered,
+    Scored,
+    SheetMade,
+    Undone,
+    with_name,
+)
+from flipdeck.companion.scoring import check_scored, next_cards, scored_result
+from flipdeck.companion.sheet import Sheet
+from flipdeck.engine.match import Match
+
+from .audience import Subscriber
+from .coach_messages import Odds
+from .display_names import player_name
+from .live_table import LiveTable
+from .log import Entry, NewerLog, Options
+from .refusals import Refused, ServerRefusal
+from .room import Repeated, Room
+from .sheet_messages import (
+    Correct,
+    Enter,
+    LineScored,
+    RoundLog,
+    RoundLogAsked,
+    ScoreLine,
+    SheetShown,
+    Undo,
+)
+
+PHASE = "scoring"
+VERSION = 1  # of a sheet's log
+
+
+class SheetTable(LiveTable):
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.sheet = Sheet()
+        self.phase = PHASE
+
+    def apply(self, entry: Any) -> None:
+        if isinstance(entry, SheetMade):
+            if entry.log > VERSION:
+                raise NewerLog(entry.log)
+            self.options = Options(game=entry.game, edition=entry.edition, rules=entry.rules)
+        self.sheet.apply(entry)
+        self.seq = self.sheet.seq
+
+
+def now() -> int:
+    return int(time.time())
+
+
+class SheetRoom(Room):
+    table: SheetTable
+
+    # Writing
+
+    async def enter(self, subscriber: Subscriber, message: Enter | Undo | Correct) -> int:
+        """The number of the entry; one that is sent again only gets its answer again."""
+        by = self.audience.watchers[subscriber].name
+        try:
+            return await self.submit(partial(self.written, message, by))
+        except Repeated as repeated:
+            return repeated.seq
+
+    def written(self, message: Enter | Undo | Correct, by: str, table: LiveTable) -> list[Entry]:
+        sheet = self.table.sheet
+        if message.id in sheet.answers:
+            said = message.of if isinstance(message, Undo) else message.action
+            if sheet.said[message.id] == said:
+                raise Repeated(sheet.answers[message.id])
+            raise Refused(ServerRefusal.ID_USED)
+        if isinstance(message, Undo):
+            return [sheet.undo(Undone(message.id, message.of, by, now()))]
+        clean = partial(player_name, max_chars=self.context.limits.name_chars)
+        action = with_name(message.action, clean)
+        if isinstance(message, Correct):
+            return [sheet.correct(Corrected(message.id, message.of, action, by, now()))]
+        entered = Entered(message.id, message.round, action, message.follows, by, now())
+        return [sheet.enter(entered)]
+
+    def run_command(self, command: Any) -> list[Entry]:
+        entries: list[Entry] = command(self.table)
+        return entries
+
+    def apply(self, entry: Entry) -> None:
+        self.table.apply(entry)
+        self.audience.send_to_all(self.snapshot(0))
+
+    async def delete(self) -> None:
+        """For good; everybody here learns of it."""
+        self.check_open()
+        async with self.lock:
+            self.check_open()
+            await self.context.store.erase(self.table.code)
+            self.fail("deleted")
+
+    # Reading
+
+    def snapshot(self, person: int, id: str = "") -> SheetShown:
+        self.check_open()
+        view = sheet_view(self.table.sheet)
+        return SheetShown(self.table.seq, self.table.code, self.audience.watching(), view, id)
+
+    def score_line(self, message: ScoreLine) -> LineScored:
+        setup = self.table.sheet.state.current.setup
+        entry = Scored(0, cards=message.cards, busted=message.busted)
+        check_scored(setup, entry)
+        result = scored_result(setup, entry)
+        possible = next_cards(setup, () if message.busted else message.cards)
+        return LineScored(message.id, result.points, result.steps, result.flip7, possible)
+
+    def round_log(self, message: RoundLogAsked) -> RoundLog:
+        return RoundLog(message.id, message.round, round_log(self.table.sheet, message.round))
+
+    async def odds(self, person: int, turn: int, address: str = "") -> Odds:
+        """Advice for the player who is asked; `turn` is the number of entries seen."""
+        self.check_open()
+        if turn != self.table.seq:
+            raise Refused(ServerRefusal.STALE, turn=self.table.seq)
+        cards = self.table.sheet.state.current.cards
+        if cards is None or cards.ended is not None or cards.match.actor is None:
+            raise Refused(ServerRefusal.NO_ODDS)
+        return await self.context.workers.odds(fresh(cards.match), self.table.code, address)
+
+
+def fresh(match: Match) -> Match:
+    """The same position, of whose moves nobody asks."""
+    return Match.at_table(match.setup, match.table)
