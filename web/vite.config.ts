@@ -42,6 +42,9 @@ function words(): Plugin {
   };
 }
 
+/** What only screens share that come later than a first table: the end of a round, score sheets. */
+const LATER = /\/src\/(after|companion|history|tv|games\/tricks)\/|\/(RoundChips|NewLeader)\b/;
+
 export default defineConfig({
   plugins: [svelte(), words(), packed()],
   build: {
@@ -52,8 +55,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // What most screens share is one file: each more costs a request and a kilobyte of headers.
-      output: { codeSplitting: { groups: [{ name: "common", minShareCount: 3 }] } },
+      // What screens share is one file: each more costs a request and a kilobyte of headers.
+      output: {
+        codeSplitting: {
+          groups: [{ name: "common", minShareCount: 2, test: (id) => !LATER.test(id) }],
+        },
+      },
     },
   },
   server: {

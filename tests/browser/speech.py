@@ -8,7 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src/flipdeck/locales"
-FOLDERS = (LOCALES, LOCALES / "rules", ROOT / "web/src/words")
+OWN = ROOT / "web/src/words"
+FOLDERS = (LOCALES, LOCALES / "rules", OWN, OWN / "lessons", OWN / "pages")
 
 
 @cache

@@ -1,6 +1,7 @@
 """After the game: scores, replay, record and picture, for those who played and those who watch."""
 
 import json
+import re
 import struct
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -10,11 +11,11 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import after_scenes
 import pictures
+from flipdeck.engine.advice import Balance, GameReview, Reason, Reviewed, Valued
 from flipdeck.engine.moves import Hit, Stay
-from flipdeck.server.messages import Reviewed
 from tests.support.clients import opened, run
 
-from .people import DESKTOP, Company, Person
+from .people import DESKTOP, REVIEW, Company, Person, play
 from .scenes import scene
 
 TARGETS = {"flip7": "60", "vengeance": "60", "flipflop": "10"}
@@ -118,14 +119,16 @@ def test_a_coach_without_time_can_be_asked_again(company: Company) -> None:
                 return
             asked.append(message["id"])
             refused = {"type": "refused", "reason": "broken"}
-            told = refused if len(asked) == 1 else {"type": "review", "decisions": []}
+            told = (
+                refused if len(asked) == 1 else {"type": "review", "decisions": [], "balances": []}
+            )
             page_side.send(json.dumps({**told, "id": message["id"]}))
 
         page_side.on_message(hear)
 
     table = finished(company, "flip7", 1)
     with company.person(seat=table) as ana:
-        ana.page.route_web_socket("**/ws?protocol=2", connect)
+        ana.page.route_web_socket(re.compile(r"/ws\?protocol=2"), connect)
         ana.go(f"/t/{table['code']}")
         ana.press(ana.button("after-ask-coach"))
         expect(ana.page.get_by_text(ana.say("after-coach-gone"))).to_be_visible()
@@ -139,13 +142,76 @@ def test_the_coach_is_asked_and_says_where_to_look(
     ending = pictures.SCENES["after"]
     assert isinstance(ending, after_scenes.Ending)
     first, second, *_ = [turn for turn, move in enumerate(ending.match.moves) if move == Hit(0)]
-    found = [Reviewed(first, 0, 0.2, 0.35, Stay(0)), Reviewed(second, 0, 0.25)]
+    moves = [Valued(Hit(0), 34.2, 0.2, 0.39), Valued(Stay(0), 50, 0.35, 0)]
+    why = Reason("risk", 50, 34.2, 0.39)
+    costly = Reviewed(first, 0, 0.2, "mistake", 0.35, Stay(0), moves, why)
+    rest = [Balance(0.2, 0.0, 0.0, 0.2)] * 5
+    found = GameReview(
+        [costly, Reviewed(second, 0, 0.25, "best", moves=moves, reason=why)],
+        [Balance(0.167, 0.883, 0.15, 1.0, 0.1), *rest],
+    )
     monkeypatch.setattr(after_scenes, "reviewed", lambda match: found)
     with scene(company, "after", DESKTOP) as ada:
         ada.press(ada.button("after-ask-coach"))
         expect(ada.page.get_by_text("Ada: agreed on 1 of 2")).to_be_visible()
-        expect(ada.page.get_by_test_id("advice")).to_contain_text("You stay")
-        expect(ada.page.get_by_test_id("advice")).to_contain_text("35%")
+        advice = ada.page.get_by_test_id("advice")
+        for text in ("Stay", "best", "50", "35%"):
+            expect(advice).to_contain_text(text)
+        verdict = ada.page.get_by_test_id("verdict")
+        for text in ("D", "Mistake", "Better: Stay", "Hitting busts 39%", "cost 15% of wins"):
+            expect(verdict).to_contain_text(text)
+        luck = ada.page.get_by_test_id("luck")
+        for text in ("17%", "+88%", "+10%", "\N{MINUS SIGN}15%", "100%"):
+            expect(luck).to_contain_text(text)
         expect(ada.page.get_by_role("img", name="Chance to win over time")).to_be_visible()
-        ada.page.get_by_role("button", name="You stay").click()
+        ada.press(ada.button("after-decision-forth"))
+        expect(verdict).to_contain_text("Best: Hit")
+        expect(ada.page.get_by_role("slider")).to_have_value(str(second + 1))
+        ada.press(ada.button("after-decision-back"))
         expect(ada.page.get_by_role("slider")).to_have_value(str(first + 1))
+        ada.press(ada.page.get_by_text(ada.say("after-grades")))
+        expect(ada.page.get_by_text(ada.say("about-grade-blunder"))).to_be_visible()
+
+
+def test_a_decision_is_tried_again_from_there_as_practice(company: Company) -> None:
+    table = finished(company, "flip7", 1)
+    with company.person(seat=table, preferences={"coach": True}) as ana:
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("after-try")).to_be_visible(timeout=REVIEW)
+        ana.press(ana.button("after-try"))
+        expect(ana.page.get_by_test_id("practice")).to_be_visible()
+        assert table["code"] not in ana.page.url
+        ana.wait_to_be_asked()
+        play(ana)
+        expect(ana.page.get_by_text(ana.say("practice-about"))).to_be_visible()
+        expect(ana.button("rematch")).to_have_count(0)
+        expect(ana.button("practice-again")).to_be_visible()
+        ana.press(ana.page.get_by_role("link", name=ana.say("practice-back")))
+        expect(ana.button("rematch")).to_be_visible()
+        assert ana.page.url.endswith(table["code"])
+
+
+def test_the_victory_names_the_winner_the_deciding_round_and_three_places(company: Company) -> None:
+    ending = pictures.SCENES["after"]
+    assert isinstance(ending, after_scenes.Ending)
+    deciding = ending.summary().deciding
+    first, second, third, *_ = sorted(ending.match.totals, reverse=True)
+    with scene(company, "after", DESKTOP) as ada:
+        expect(
+            ada.page.get_by_role("heading", level=1, name=ada.say("victory-you"))
+        ).to_be_visible()
+        expect(ada.page.get_by_test_id("deciding")).to_contain_text(str(deciding.round))
+        expect(ada.page.get_by_test_id("deciding")).to_contain_text(f"+{deciding.points}")
+        places = ada.page.get_by_test_id("podium").get_by_role("listitem")
+        expect(places).to_have_count(3)
+        for place, total in enumerate((second, first, third)):
+            expect(places.nth(place)).to_contain_text(str(total))
+        nothing_falls_without_motion = ada.page.get_by_test_id("shapes").locator("svg")
+        expect(nothing_falls_without_motion).to_have_count(0)
+
+
+def test_a_series_is_scored_and_its_last_game_says_so(company: Company) -> None:
+    with scene(company, "after-series", DESKTOP) as ada:
+        title = ada.page.get_by_role("heading", level=1)
+        expect(title).to_have_accessible_name(ada.say("victory-you-series"))
+        expect(ada.page.get_by_test_id("series")).to_contain_text("Best of 3: Ada 2")

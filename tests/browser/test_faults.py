@@ -1,6 +1,7 @@
 """The connection goes, the page is loaded again, the server dies: nobody has to care."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -42,7 +43,7 @@ class Line:
         self.swallow: Callable[[dict[str, Any]], bool] = lambda message: False
         self.change: Callable[[dict[str, Any]], dict[str, Any]] = lambda message: message
         self.open: list[WebSocketRoute] = []
-        person.page.route_web_socket("**/ws?protocol=2", self.connect)
+        person.page.route_web_socket(re.compile(r"/ws\?protocol=2"), self.connect)
 
     def connect(self, page_side: WebSocketRoute) -> None:
         self.open.append(page_side)
@@ -95,6 +96,23 @@ def test_a_lost_connection_is_said_calmly_and_comes_back_by_itself(company: Comp
         ana.wait_to_be_asked()
         assert seen(ana) == before
         ana.decide(0)
+
+
+def test_a_move_that_is_not_answered_for_a_while_is_said_to_be_on_its_way(
+    company: Company,
+) -> None:
+    table = at_a_table(company)
+    with company.person(seat=table) as ana:
+        line = Line(ana)
+        begin(ana, table)
+        line.swallow = lambda message: message["type"] in ("ok", "update")
+        ana.press(ana.choices.first)
+        notice = ana.page.get_by_test_id("notice")
+        expect(notice).to_have_text(ana.say("slow-answer"))
+        line.swallow = lambda message: False
+        line.hang_up()
+        expect(notice).to_have_count(0)
+        ana.wait_to_be_asked()
 
 
 def test_a_move_whose_answer_is_lost_is_played_once(company: Company) -> None:

@@ -12,6 +12,8 @@ from tests.support.rulebooks import RULEBOOKS
 
 from .people import DESKTOP, PHONE, Company, Person
 
+MODES = {"brutal"}  # switched on in the lobby itself
+
 every_game = pytest.mark.parametrize("game", RULEBOOKS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -95,9 +97,11 @@ def test_the_sheet_of_house_rules_has_every_rule_with_its_explanation(
         ana.press(ana.button("change-rules"))
         sheet = ana.page.get_by_role("dialog")
         for rule in guide(game).house_rules:
-            row = sheet.locator("label").filter(has_text=ana.say(f"about-{rule.name}"))
+            is_mode = rule.name in MODES
+            rows = ana.page.get_by_test_id("mode") if is_mode else sheet.locator("label")
+            row = rows.filter(has_text=ana.say(f"about-{rule.name}"))
             expect(row).to_contain_text(ana.say(f"rule-{rule.name}"))
-            if rule.bounds is None:
+            if not is_mode and rule.bounds is None:
                 options = row.locator("option").all_inner_texts()
                 assert options[-len(rule.values) :] == [
                     value(ana, rule, name) for name in rule.values
@@ -126,14 +130,15 @@ def test_any_score_within_bounds_can_end_a_game(company: Company) -> None:
 
 
 def test_rules_read_in_one_language_are_there_in_the_next(company: Company) -> None:
-    table = company.server.create(options={"game": "vengeance", "rules": {"brutal": "yes"}})
+    table = company.server.create(options={"game": "vengeance", "rules": {"thirteens_count": "1"}})
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
-        expect(ana.page.get_by_test_id("options")).to_contain_text(ana.say("rule-brutal"))
+        options = ana.page.get_by_test_id("options")
+        expect(options).to_contain_text(ana.say("rule-thirteens_count"))
         ana.press(ana.button("menu"))
         ana.page.get_by_role("dialog").get_by_label(ana.say("language")).select_option("de")
         ana.language = "de"
-        expect(ana.page.get_by_test_id("options")).to_contain_text(ana.say("rule-brutal"))
+        expect(options).to_contain_text(ana.say("rule-thirteens_count"))
 
 
 def test_without_the_server_how_to_play_says_so(company: Company) -> None:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from flipdeck.server.messages import PHRASES
+from tests.support.rulebooks import RULEBOOKS
 
 from .people import DESKTOP, PHONE, Company, play
 
@@ -23,21 +24,21 @@ def test_a_table_is_made_told_joined_by_code_and_dealt(company: Company) -> None
         ana.press(ana.button("make-table"))
         code = ana.page.get_by_test_id("table-code").inner_text()
 
-        ana.press(ana.button("add-bot"))
+        ana.press(ana.button("choose-bot"))
         ana.press(ana.page.get_by_role("dialog").get_by_test_id("level").first)
+        ana.press(ana.page.get_by_role("switch", name=ana.say("rule-brutal")))
         ana.press(ana.button("change-rules"))
         rules = ana.page.get_by_role("dialog")
-        rules.get_by_label(ana.say("rule-brutal")).select_option("yes")
         rules.get_by_label(ana.say("bot-speed")).select_option(ana.say("bot-speed-0"))
         ana.page.keyboard.press("Escape")
-        expect(ana.page.get_by_test_id("options")).to_contain_text(ana.say("rule-brutal"))
+        expect(ana.page.get_by_role("switch", name=ana.say("rule-brutal"))).to_be_checked()
 
         ben.go("/")
         ben.page.get_by_label(ben.say("join-by-code")).fill(code.upper().replace("-", " "))
         ben.press(ben.page.get_by_role("button", name=ben.say("join"), exact=True))
         ben.press(ben.button("sit-down"))
         expect(ana.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
-        expect(ben.page.get_by_test_id("options")).to_contain_text(ben.say("rule-brutal"))
+        expect(ben.page.get_by_role("switch", name=ben.say("rule-brutal"))).to_be_checked()
 
         ana.press(ana.button("deal"))
         for person in (ana, ben):
@@ -194,3 +195,101 @@ def test_somebody_sent_away_is_told_so(company: Company) -> None:
         ben.sit_down(table["code"])
         ana.press(ana.button("send-away", name="Ben"))
         expect(ben.page.get_by_text(ben.say("gone-kicked"))).to_be_visible()
+
+
+def test_everything_the_host_may_change_is_above_the_button_that_deals(company: Company) -> None:
+    for game in RULEBOOKS:
+        table = company.server.create(options={"game": game})
+        with company.person(seat=table) as ana:
+            ana.go(f"/t/{table['code']}")
+            deal = ana.page.get_by_test_id("deal")
+            expect(deal).to_be_visible()
+            rules = ana.button("change-rules").bounding_box()
+            below = deal.bounding_box()
+            assert rules
+            assert below
+            assert rules["y"] + rules["height"] < below["y"]
+
+
+def test_brutal_mode_is_one_tap_in_the_lobby(company: Company) -> None:
+    table = company.server.create(options={"game": "vengeance"})
+    with (
+        company.person(seat=table) as ana,
+        company.person("Ben") as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.go(f"/t/{table['code']}")
+        mode = ben.page.get_by_role("switch", name=ben.say("rule-brutal"))
+        expect(mode).not_to_be_checked()
+        expect(mode).to_be_disabled()
+        ana.press(ana.page.get_by_role("switch", name=ana.say("rule-brutal")))
+        expect(mode).to_be_checked()
+
+
+def test_three_bots_are_one_tap(company: Company) -> None:
+    table = company.server.create(options={"seats": 4})
+    with company.person(seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        ana.press(ana.button("fill-with-bots", count=3))
+        ana.press(ana.button("deal"))
+        expect(ana.page.get_by_test_id("seat")).to_have_count(3)
+
+
+def test_a_game_for_three_cannot_be_dealt_to_one(company: Company) -> None:
+    table = company.server.create(options={"game": "flipflop"})
+    with company.person(seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        few = ana.say("too-few", game=ana.say("short-game-flipflop"), missing=2)
+        expect(ana.page.get_by_text(few)).to_be_visible()
+        expect(ana.button("deal")).to_be_disabled()
+        ana.press(ana.page.get_by_test_id("fill"))
+        expect(ana.button("deal")).to_be_enabled()
+        expect(ana.page.get_by_text(few)).to_have_count(0)
+
+
+def test_two_people_who_like_the_same_avatar_get_different_ones(company: Company) -> None:
+    table = company.server.create(colour=4, shape=4)
+    with (
+        company.person("Ana", device=DESKTOP, seat=table) as ana,
+        company.person("Ben", preferences={"appearance": 4}) as ben,
+    ):
+        ana.go(f"/t/{table['code']}")
+        ben.go(f"/t/{table['code']}")
+        expect(ben.page.get_by_role("radio", name=ben.say("sign", number=5))).to_be_disabled()
+        ben.press(ben.button("sit-down"))
+        expect(ana.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+        avatars = ana.page.evaluate(AVATARS)
+        assert avatars["Ana"] != avatars["Ben"]
+
+
+def test_the_alert_about_a_name_goes_as_soon_as_another_is_typed(company: Company) -> None:
+    table = company.server.create(name="Ana")
+    with company.person("Ana") as ben:
+        ben.go(f"/t/{table['code']}")
+        ben.press(ben.button("sit-down"))
+        expect(ben.page.get_by_role("alert")).to_have_text(ben.say("denied-name-taken"))
+        ben.page.get_by_label(ben.say("your-name")).fill("Ben")
+        expect(ben.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_second_tab_is_called_a_tab_and_a_second_device_a_device(company: Company) -> None:
+    table = company.server.create()
+    with (
+        company.person("Ana", seat=table) as ana,
+        company.person("Ana", device=DESKTOP) as elsewhere,
+    ):
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("deal")).to_be_visible()
+        tab = ana.page.context.new_page()
+        tab.goto(ana.page.url)
+        expect(tab.get_by_test_id("deal")).to_be_visible()
+        expect(ana.page.get_by_text(ana.say("gone-other-tab"))).to_be_visible()
+        tab.close()
+        ana.press(ana.button("play-here"))
+        expect(ana.button("deal")).to_be_visible()
+        kept = ana.page.evaluate("localStorage.getItem('flipdeck.seats')")
+        elsewhere.go("/")
+        elsewhere.page.evaluate("(kept) => localStorage.setItem('flipdeck.seats', kept)", kept)
+        elsewhere.go(f"/t/{table['code']}")
+        expect(elsewhere.button("deal")).to_be_visible()
+        expect(ana.page.get_by_text(ana.say("gone-replaced"))).to_be_visible()

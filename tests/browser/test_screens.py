@@ -14,15 +14,15 @@ from flipdeck.engine.registry import BUILT_IN
 from trick_scenes import FOUR, Story, asked, lying, moment, shown
 
 from .people import DESKTOP, PHONE, Company, Device, Person
-from .scenes import HOLD, MOMENTS, hold, scene
+from .scenes import MOMENTS, scene
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 OVERLAYS = {
     "forced": "[data-testid=overlay]",
     "bust": "[data-testid=overlay]",
     "flip7": "[data-testid=overlay]",
-    "round": "dialog",
-    "tricks-round": "dialog",
+    "round": "[data-phase=done]",
+    "tricks-round": "[data-phase=done]",
 }
 PAGES = {"home": "/", **{f"how-{game}": f"/how/{game}" for game in BUILT_IN}}
 SHEETS = {
@@ -114,13 +114,13 @@ def screen(
         return
     moment, opener = SHEETS.get(name, (name, ""))
     preferences = {"pace": 1 if name in OVERLAYS else 0}
+    hold = OVERLAYS.get(name, "")
     with scene(
-        company, moment, device, language, preferences=preferences, script=HOLD, **options
+        company, moment, device, language, hold=hold, preferences=preferences, **options
     ) as ada:
         if opener:
             ada.page.get_by_test_id(opener).click()
-        if opener or name in OVERLAYS:
-            hold(ada.page.locator(OVERLAYS.get(name, "dialog")))
+            ada.page.locator("dialog").wait_for()
         yield ada
         if name in OVERLAYS:
             expect(ada.page.locator(OVERLAYS[name])).to_be_visible()
@@ -192,8 +192,7 @@ def test_who_is_ahead_is_seen_while_hands_are_chosen(company: Company) -> None:
 def test_the_points_of_a_round_are_seen_beside_a_name_without_any_gap(company: Company) -> None:
     endless = pictures.ADA._replace(name="W" * 24)
     ended = MOMENTS["round"]._replace(players=(endless, *pictures.FRIENDS), actor=5, moves=())
-    with scene(company, ended, PHONE, preferences={"pace": 1}, script=HOLD) as ada:
-        hold(ada.page.get_by_role("dialog"))
+    with scene(company, ended, PHONE, hold="[data-phase=done]", preferences={"pace": 1}) as ada:
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(RIGHTMOST) < PHONE.width
 

@@ -13,9 +13,11 @@ from flipdeck.rules.cards import NAMES
 from flipdeck.server.messages import Snapshot, Step
 
 from .people import DESKTOP, PHONE, Company
-from .scenes import HOLD, hold, scene
+from .scenes import scene
 
 RIVALS = pictures.RIVALS
+MOVING = {"pace": 1}
+FRESH = "[data-testid=fresh-card]"
 SLOWLY = {"pace": 0.2}  # slow enough to be looked at
 
 
@@ -103,21 +105,21 @@ def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> Non
     ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
     forced = Forced("flip4", by=3, seat=5, nth=2, of=4)
     moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2, forced=forced)))
-    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
+    turned = "[data-testid=overlay] .face"
+    with scene(company, moment, PHONE, hold=turned, preferences=MOVING) as someone:
         facts = {"name": "Dieter", "card": someone.say("card-flip4"), "other": "Otto"}
         said = someone.say("plays-on", reader="nobody", **facts)
         stage = someone.page.get_by_test_id("overlay")
-        hold(stage)
         expect(stage).to_contain_text(said)
         expect(stage).to_contain_text(someone.say("of-forced", place=2, total=4))
         expect(stage.get_by_test_id("forced-card")).to_have_count(4)
+        expect(stage.get_by_test_id("forced-card").nth(1)).to_have_attribute("data-now", "")
 
 
 def test_a_card_that_nothing_forces_is_not_staged(company: Company) -> None:
     steps = (pictures.given(3, "flip3", 5), pictures.drawn(5, "2", 0.2))
     moment = pictures.TURN._replace(steps=steps)
-    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
-        hold(someone.page.get_by_test_id("fresh-card").first)
+    with scene(company, moment, PHONE, hold=FRESH, preferences=MOVING) as someone:
         expect(someone.page.get_by_test_id("overlay")).to_have_count(0)
 
 
@@ -130,9 +132,8 @@ def swap(*after: events.Event) -> pictures.Scene:
 
 def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
     moment = swap(events.Busted(0, "9"))
-    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
+    with scene(company, moment, PHONE, hold="[data-testid=overlay]", preferences=MOVING) as someone:
         facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6"}
-        hold(someone.page.get_by_test_id("overlay"))
         expect(someone.page.get_by_test_id("overlay")).to_contain_text(someone.say("bust"))
         said = someone.say("move-swap", reader="third", **facts)
         expect(someone.page.get_by_test_id("caption")).to_have_text(said)
@@ -140,8 +141,7 @@ def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
 
 def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
     moment = swap(events.Busted(2, "6"), events.Wiped(3))
-    with scene(company, moment, PHONE, preferences={"pace": 1}, script=HOLD) as someone:
-        hold(someone.page.get_by_test_id("stamp"))
+    with scene(company, moment, PHONE, hold="[data-testid=stamp]", preferences=MOVING) as someone:
         expect(someone.page.locator("[data-testid=seat][data-status=busted]")).to_contain_text(
             "Chloé"
         )
@@ -151,14 +151,16 @@ def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
 
 
 @pytest.mark.parametrize(
-    ("moment", "words"), [("bust", "bust"), ("flip7", "flip7-ends"), ("round", "go-on")]
+    ("moment", "words"), [("bust", "bust"), ("flip7", "flip7-ends"), ("round", "round-counted")]
 )
 def test_without_animations_there_is_time_to_read(
     company: Company, moment: str, words: str
 ) -> None:
-    with scene(company, moment, PHONE, preferences={"pace": 0, "skipPauses": False}) as someone:
-        stage = someone.page.locator("[data-testid=overlay], dialog")
-        expect(stage).to_contain_text(someone.say(words))
+    shown = "[data-testid=overlay], [data-testid=round-board]"
+    still = {"pace": 0, "skipPauses": False}
+    with scene(company, moment, PHONE, hold=shown, preferences=still) as someone:
+        stage = someone.page.locator(shown)
+        expect(stage).to_contain_text(someone.say(words, round=4))
         assert (
             stage.evaluate("(stage) => parseFloat(getComputedStyle(stage).animationDuration)")
             < 1e-3
@@ -189,10 +191,10 @@ def test_the_coach_has_a_hint_for_a_swap(company: Company) -> None:
     )
     with scene(company, moment, PHONE, preferences={"coach": True}) as someone:
         facts = {"card": "9", "name": "Ada", "other_card": "11", "other": "Ben with Dora"}
-        advice = someone.say("do-swap-with", **facts)
-        expect(someone.page.get_by_role("region", name=someone.say("your-cards"))).to_contain_text(
-            advice
-        )
+        advice = someone.say("do-swap-with", reader="nobody", **facts)
+        cards = someone.page.get_by_role("region", name=someone.say("your-cards"))
+        expect(cards).to_contain_text(advice)
+        expect(cards.get_by_test_id("hint")).to_contain_text("Hitting busts 32%")
 
 
 @pytest.mark.parametrize(("moment", "offered"), [("table", 1), ("tricks", 0)])

@@ -24,7 +24,8 @@ MADE = re.compile(r"`([a-z0-9_-]+-)\$\{")
 
 @cache
 def words(language: str) -> dict[str, ast.Message]:
-    return messages_in((WEB / "words" / f"{language}.ftl").read_text("utf-8"))
+    first, later = (WEB / "words" / folder / f"{language}.ftl" for folder in (".", "pages"))
+    return messages_in(first.read_text("utf-8") + "\n" + later.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 /** The end of a game as a picture to share: put together as SVG, painted on a canvas, kept as PNG. */
 
+import { saveFile } from "../app/files";
 import { drawCard, printed } from "../cards/draw";
 import { ICONS, INK, PAPER } from "../cards/glyphs";
 import { colourOf, shapeOf } from "../ui/appearance";
@@ -183,10 +184,5 @@ export async function share(poster: string, name: string): Promise<void> {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  const link = Object.assign(document.createElement("a"), {
-    href: URL.createObjectURL(file),
-    download: name,
-  });
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file);
 }

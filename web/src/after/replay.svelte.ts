@@ -1,7 +1,9 @@
 /** A finished game, step by step, on a table of its own that is connected to nothing. The table's
  *  components show it as they show a live one. */
 
-import { StagedStep, type Scene, type Verdict } from "../table/stage.svelte";
+import type { Scene, Verdict } from "../table/stage.svelte";
+import { roundOf, withTotals } from "../table/round_scene";
+import { StagedStep } from "../table/staged";
 import type { Position, QuestionDisplay, Step, Story, TableEvent } from "../net/messages";
 import { paceNow } from "../app/settings.svelte";
 import { eventsOf, isLine } from "../table/positions";
@@ -135,8 +137,22 @@ function lookAt(step: Step): number {
   return step.move.move === "hit" ? LOOK.hit : LOOK.move;
 }
 
-/** A step is shown as it happens: what was there before, and on it what comes. */
+/** A step is shown as it happens: what was there before, and on it what comes. At the end of a round
+ *  the lines lie there with their count and the new totals. */
 function shownAs(staged: StagedStep, after: Position): Shown {
+  const round = roundOf(staged);
+  if (!round) return shownWithin(staged, after);
+  if (!round.count.length) {
+    const { position, scene } = shownWithin(staged, after);
+    return { position: withTotals(position, round.totals) ?? after, scene };
+  }
+  return {
+    position: withTotals(staged.last, round.totals) ?? after,
+    scene: { ...round, counted: round.count.length, phase: "done" },
+  };
+}
+
+function shownWithin(staged: StagedStep, after: Position): Shown {
   const { step, move } = staged;
   const before = staged.before ?? after;
   switch (move.move) {
@@ -152,12 +168,14 @@ function shownAs(staged: StagedStep, after: Position): Shown {
           forced: step.forced ?? null,
           verdict: staged.verdict,
           wait: 0,
+          dealt: false,
+          hold: 0,
         },
       };
     case "give":
       return {
         position: before,
-        scene: { kind: "given", seat: move.to, card: move.card },
+        scene: { kind: "given", by: move.seat, seat: move.to, card: move.card },
       };
     case "steal":
     case "discard":

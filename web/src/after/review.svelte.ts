@@ -1,6 +1,6 @@
 /** The coach's review of a finished game, computed by the server. */
 
-import type { Reviewed, TableMove } from "../net/messages";
+import type { Balance, Reviewed, TableMove } from "../net/messages";
 import type { TableState } from "../table/state.svelte";
 import type { Mark } from "./marks";
 
@@ -11,6 +11,8 @@ export class Review {
   /** It takes longer than usual. */
   slow = $state(false);
   decisions = $state.raw<readonly Reviewed[]>([]);
+  /** By seat, what luck and decisions gave. */
+  balances = $state.raw<readonly Balance[]>([]);
 
   constructor(private readonly table: TableState) {}
 
@@ -28,6 +30,7 @@ export class Review {
     clearTimeout(timer);
     if (answer.type === "review") {
       this.decisions = answer.decisions;
+      this.balances = answer.balances;
       this.phase = "ready";
     } else {
       this.phase = "gone";
@@ -43,3 +46,5 @@ export const isOther = (
   decision: Reviewed,
 ): decision is Reviewed & { best: number; advice: TableMove } =>
   decision.advice != null && decision.best != null;
+
+export const costOf = ({ best, win }: Reviewed): number => (best == null ? 0 : best - win);

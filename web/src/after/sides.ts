@@ -36,3 +36,7 @@ function sideOf(table: TableState, position: Position, seats: readonly number[])
     shape: view?.shape ?? 0,
   };
 }
+
+/** Equal totals share a place. */
+export const placeOf = (sides: readonly Side[], side: Side): number =>
+  (side.won ? 0 : sides.findIndex(({ total, won }) => !won && total === side.total)) + 1;

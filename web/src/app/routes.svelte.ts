@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/t/CODE`, `/how/GAME`. */
+/** Where we are: `/`, `/t/CODE`, `/tv/CODE`, `/s`, `/s/CODE`, `/how/GAME`. */
 
 let path = $state(location.pathname);
 
@@ -17,7 +17,7 @@ export function codeIn(text: string): string {
   const typed = text
     .trim()
     .toLowerCase()
-    .replace(/^.*\/t\//, "")
+    .replace(/^.*\/[ts]\//, "")
     .replace(/[\s_]+/g, "-");
   const parts = /^([a-z]{4})-?([a-z]{4})-?(\d{2})$/.exec(typed);
   return parts ? parts.slice(1).join("-") : typed;

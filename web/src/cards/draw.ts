@@ -11,6 +11,8 @@ export interface Face {
   readonly title?: string;
   /** The 0 is a special card, drawn dark. */
   readonly darkZero?: boolean;
+  /** Which back, for `back`. */
+  readonly back?: string;
 }
 
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -42,7 +44,10 @@ export const printed = (card: string): string =>
 const cache = new Map<string, string>();
 
 export function drawCard(card: string, face: Face = {}): string {
-  const key = `${card}|${face.small ?? ""}|${face.out ?? 0}|${face.title ?? ""}|${face.darkZero ?? ""}`;
+  const key =
+    card === "back"
+      ? `back|${face.back}`
+      : `${card}|${face.small ?? ""}|${face.out ?? 0}|${face.title ?? ""}|${face.darkZero ?? ""}`;
   let drawn = cache.get(key);
   if (drawn === undefined) {
     drawn = GROUND + bodyOf(card, face);
@@ -52,7 +57,7 @@ export function drawCard(card: string, face: Face = {}): string {
 }
 
 function bodyOf(card: string, face: Face): string {
-  if (card === "back") return back();
+  if (card === "back") return cardBack(face.back);
   if (isNumber(card)) return numberCard(card, face);
   if (isAction(card)) return actionCard(card, face);
   if (/^[RY]/.test(card)) return twoSided(card, face);
@@ -169,16 +174,42 @@ function actionCard(card: string, face: Face): string {
 }
 
 const TRIANGLES = ["#433090", "#7d2e94", "#e45a55", "#ffa63f"];
+const NIGHT = "#2f2b57";
 
-function back(): string {
-  let pattern = field("#2f2b57");
+function triangles(): string {
+  let pattern = field(NIGHT);
   for (let row = 0; row < 5; row++) {
     for (let column = 0; column < 4; column++) {
       pattern += `<path d="M${11 + column * 19.5} ${13 + row * 23}h19.5v23z" fill="${TRIANGLES[(row + column) % 4]}" opacity=".9"/>`;
     }
   }
-  return `${pattern}<circle cx="50" cy="70" r="20" fill="#2f2b57"/><g transform="translate(50 70) rotate(-18) translate(-50 -70)">${miniCard(46, 66, -8, "none", PAPER)}${miniCard(54, 74, 10, PAPER, PAPER)}</g>`;
+  return `${pattern}<circle cx="50" cy="70" r="20" fill="${NIGHT}"/>`;
 }
+
+function waves(): string {
+  const rows = Array.from({ length: 9 }, (_, row) => {
+    const y = 14 + row * 14;
+    const colour = row % 2 ? "#9be0dc" : "#ffd27a";
+    return `<path d="M8 ${y}q10.5-9 21 0t21 0t21 0t21 0" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" opacity=".75"/>`;
+  });
+  return `${field("#0f4a5c")}${rows.join("")}<circle cx="50" cy="70" r="21" fill="#0f4a5c"/>`;
+}
+
+/** On a spiral, the same each time. */
+function stars(): string {
+  const lights = Array.from({ length: 34 }, (_, place) => {
+    const angle = place * 2.399;
+    const reach = 9.4 * Math.sqrt(place + 5);
+    const [x, y] = [50 + reach * 0.62 * Math.cos(angle), 70 + reach * 0.98 * Math.sin(angle)];
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${1 + (place % 3) * 0.8}" fill="${place % 4 ? PAPER : "#ffd27a"}" opacity="${0.55 + (place % 2) * 0.4}"/>`;
+  });
+  return `${field("#241b3f")}${lights.join("")}<circle cx="50" cy="70" r="20" fill="none" stroke="#ffd27a" stroke-width="1.5" opacity=".7"/>`;
+}
+
+const BACKS: Readonly<Record<string, () => string>> = { triangles, waves, stars };
+
+const cardBack = (back = "triangles"): string =>
+  `${(BACKS[back] ?? triangles)()}<g transform="translate(50 70) rotate(-18) translate(-50 -70)">${miniCard(46, 66, -8, "none", PAPER)}${miniCard(54, 74, 10, PAPER, PAPER)}</g>`;
 
 /** A side of a Flip-Flop card, `R4`, `YF` or `R?`: red with discs, yellow with triangles. */
 function twoSided(card: string, face: Face): string {

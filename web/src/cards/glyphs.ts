@@ -54,6 +54,10 @@ const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
   "−": [52, "M5 50H47"],
   "×": [54, "M9 31L45 69M45 31L9 69"],
   "÷": [54, "M6 50H48M27 25V25.1M27 75V75.1"],
+  "%": [
+    76,
+    "M18 8C26 8 30 16 30 26C30 36 26 44 18 44C10 44 6 36 6 26C6 16 10 8 18 8ZM61 8L15 92M58 56C66 56 70 64 70 74C70 84 66 92 58 92C50 92 46 84 46 74C46 64 50 56 58 56Z",
+  ],
   "?": [60, "M10 32C10 0 52 0 52 31C52 50 30 50 30 66M30 90V90.1"],
 };
 const GAP = 15;
@@ -61,6 +65,19 @@ const GAP = 15;
 interface Numeral {
   readonly weight?: number;
   readonly most?: number;
+}
+
+/** Digits and symbols side by side, 100 units high. */
+export function lettered(text: string, weight = 17): { width: number; markup: string } {
+  let at = 0;
+  const paths = [...text].map((sign) => {
+    const [own, path] = GLYPHS[sign] ?? GLYPHS["?"]!;
+    const drawn = `<path transform="translate(${at} 0)" d="${path}"/>`;
+    at += own + GAP;
+    return drawn;
+  });
+  const markup = `<g fill="none" stroke="currentColor" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g>`;
+  return { width: at - GAP, markup };
 }
 
 /** Digits and symbols centred on a point, `height` high and at most `most` wide. */
@@ -72,17 +89,10 @@ export function numeral(
   colour: string,
   { weight = 17, most = Infinity }: Numeral = {},
 ): string {
-  const glyphs = [...text].map((sign) => GLYPHS[sign] ?? GLYPHS["?"]!);
-  const width = glyphs.reduce((sum, [own]) => sum + own, 0) + GAP * (glyphs.length - 1);
+  const { width, markup } = lettered(text, weight);
   const scale = Math.min(height / 100, most / width);
-  let at = 0;
-  const paths = glyphs.map(([own, path]) => {
-    const drawn = `<path transform="translate(${at} 0)" d="${path}"/>`;
-    at += own + GAP;
-    return drawn;
-  });
   const place = `translate(${x - (width * scale) / 2} ${y - 50 * scale}) scale(${scale})`;
-  return `<g transform="${place}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g>`;
+  return `<g transform="${place}" color="${colour}">${markup}</g>`;
 }
 
 export const stroke = (path: string, colour: string, width = 7): string =>
@@ -145,6 +155,7 @@ export const ICONS = {
   stay: (c) =>
     `${stroke("M18 44H82V84a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6zM32 44V30a18 18 0 0 1 36 0V44", c, 8)}<circle cx="50" cy="66" r="7" fill="${c}"/>`,
   undo: (c) => stroke("M28 20L12 38L30 52M14 37H58a26 26 0 0 1 0 52H34", c, 8),
+  again: (c) => stroke("M80 34A36 36 0 1 0 86 58M84 12V36H60", c, 9),
   crown: (c) => `<path d="M12 78L8 32l24 18L50 18l18 32 24-18-4 46z" fill="${c}"/>`,
   bot: (c) =>
     `${stroke("M24 36h52v44H24zM50 36V20M10 52v14M90 52v14", c, 7)}<circle cx="40" cy="57" r="6" fill="${c}"/><circle cx="60" cy="57" r="6" fill="${c}"/><circle cx="50" cy="16" r="6" fill="${c}"/>`,
@@ -193,6 +204,8 @@ export const ICONS = {
   list: (c) => stroke("M34 26H86M34 50H86M34 74H86M14 26H15M14 50H15M14 74H15", c, 9),
   pencil: (c) => stroke("M16 84L22 60L64 18L82 36L40 78ZM54 28L72 46", c, 8),
   door: (c) => stroke("M58 14H20V86H58M42 50H90M74 34L90 50L74 66", c, 8),
+  tv: (c) => stroke("M12 20H88V72H12ZM34 88H66M50 72V88", c, 8),
+  alert: (c) => `${stroke("M50 14L90 82H10Z", c, 8)}${stroke("M50 40V58M50 69V70", c, 8)}`,
   people: (c) =>
     `<circle cx="36" cy="32" r="15" fill="${c}"/><path d="M8 84c0-20 12-32 28-32s28 12 28 32z" fill="${c}"/>${stroke("M64 18a15 15 0 0 1 0 28M74 54c10 4 18 14 18 30", c, 8)}`,
 } satisfies Record<string, Drawing>;

@@ -1,7 +1,15 @@
 /** The few HTTP routes of the server. */
 
 import { RETRY_AFTER, isTemporary } from "./connection";
-import type { Config, NewTable, Refused, TableMade } from "./messages";
+import type {
+  Config,
+  Invitation,
+  NewSheet,
+  NewTable,
+  Refused,
+  SheetCode,
+  TableMade,
+} from "./messages";
 
 let config: Promise<Config> | null = null;
 
@@ -12,18 +20,28 @@ export function serverConfig(): Promise<Config> {
   return config;
 }
 
+/** What links to tables begin with: on the computer of the server, not 127.0.0.1. */
+export async function invitation(): Promise<Invitation> {
+  const answer = await fetch("/api/invitation");
+  return (await answer.json()) as Invitation;
+}
+
 export class RefusedError extends Error {
   constructor(readonly refused: Refused) {
     super(refused.reason);
   }
 }
 
+export const makeTable = (wanted: NewTable): Promise<TableMade> => make("/api/tables", wanted);
+
+export const makeSheet = (wanted: NewSheet): Promise<SheetCode> => make("/api/sheets", wanted);
+
 /** While the server is busy, the request is repeated a little later. */
-export async function makeTable(wanted: NewTable, tries = 4): Promise<TableMade> {
-  const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wanted) });
-  if (answer.ok) return (await answer.json()) as TableMade;
+async function make<Made>(route: string, wanted: unknown, tries = 4): Promise<Made> {
+  const answer = await fetch(route, { method: "POST", body: JSON.stringify(wanted) });
+  if (answer.ok) return (await answer.json()) as Made;
   const refused = (await answer.json()) as Refused;
   if (tries === 1 || !isTemporary(refused)) throw new RefusedError(refused);
   await new Promise((done) => setTimeout(done, RETRY_AFTER));
-  return makeTable(wanted, tries - 1);
+  return make(route, wanted, tries - 1);
 }

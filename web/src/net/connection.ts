@@ -15,6 +15,8 @@ export type Request = Without<ClientMessage, "id">;
 export interface Listener {
   /** The first message of a new connection. */
   credentials(): Request;
+  /** Under this id, if it has to stay the same however often it is sent. */
+  credentialsId?(): string;
   received(message: ServerMessage): void;
   /** No such seat or table. */
   credentialsRefused(refused: Refused): void;
@@ -44,7 +46,11 @@ export class Connection {
   #version = "";
   #credentialsId = "";
 
-  constructor(private readonly listener: Listener) {}
+  constructor(
+    private readonly listener: Listener,
+    /** The table or sheet we connect for: a load balancer may bring all its people together. */
+    private readonly table = "",
+  ) {}
 
   open(): void {
     addEventListener("online", this.#reconnectNow);
@@ -64,8 +70,8 @@ export class Connection {
   }
 
   /** Send a request, again after every reconnection, until it is answered. */
-  ask(request: Request): Promise<ServerMessage> {
-    const message = { ...request, id: randomHex(32) } as ClientMessage;
+  ask(request: Request, id = randomHex(32)): Promise<ServerMessage> {
+    const message = { ...request, id } as ClientMessage;
     return new Promise((settle) => {
       this.#unanswered.set(message.id, { message, settle });
       if (this.#ready) this.#send(message);
@@ -80,7 +86,8 @@ export class Connection {
 
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?protocol=${PROTOCOL}`);
+    const query = new URLSearchParams({ protocol: String(PROTOCOL), table: this.table });
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?${query.toString()}`);
     this.#socket = socket;
     this.#ready = false;
     this.listener.linkChanged(this.#tries ? "lost" : "connecting");
@@ -158,7 +165,8 @@ export class Connection {
     const waiting = [...this.#unanswered.values()].find(({ message }) =>
       AUTHENTICATING.includes(message.type),
     );
-    const message = waiting?.message ?? ({ ...credentials, id: randomHex(32) } as ClientMessage);
+    const id = this.listener.credentialsId?.() ?? randomHex(32);
+    const message = waiting?.message ?? ({ ...credentials, id } as ClientMessage);
     this.#credentialsId = message.id;
     this.#send(message);
   }

@@ -257,6 +257,77 @@ export interface TrickDisplay {
   readonly possible: Readonly<Record<string, string>>;
 }
 
+export interface ActionTurned {
+  readonly do: "turned";
+  readonly card: string;
+}
+
+export interface ActionDecided {
+  readonly do: "decided";
+  readonly move: TableMove;
+}
+
+export interface ActionLineSet {
+  readonly do: "line_set";
+  readonly player: number;
+  readonly cards: readonly string[];
+  readonly status: string;
+}
+
+export interface ActionTurnSet {
+  readonly do: "turn_set";
+  readonly player: number;
+}
+
+export interface ActionShuffled {
+  readonly do: "shuffled";
+}
+
+export interface ActionScored {
+  readonly do: "scored";
+  readonly player: number;
+  readonly cards?: readonly string[] | null;
+  readonly points?: number | null;
+  readonly busted?: boolean;
+  readonly flip7?: boolean;
+  readonly bonus_on?: number | null;
+}
+
+export interface ActionTricks {
+  readonly do: "tricks";
+  readonly stake: number;
+  readonly goal: string;
+  readonly taken: readonly number[];
+  readonly last?: number | null;
+}
+
+export interface ActionPlayerAdded {
+  readonly do: "player_added";
+  readonly name: string;
+  readonly points?: number;
+}
+
+export interface ActionPlayerRenamed {
+  readonly do: "player_renamed";
+  readonly player: number;
+  readonly name: string;
+}
+
+export interface ActionPlayerRemoved {
+  readonly do: "player_removed";
+  readonly player: number;
+}
+
+export interface ActionDealerSet {
+  readonly do: "dealer_set";
+  readonly player: number;
+}
+
+export interface ActionGoneOn {
+  readonly do: "gone_on";
+  readonly code: string;
+}
+
 export interface Join {
   readonly type: "join";
   readonly id: string;
@@ -270,12 +341,30 @@ export interface Resume {
   readonly type: "resume";
   readonly id: string;
   readonly token: string;
+  readonly also?: readonly string[];
 }
 
 export interface Watch {
   readonly type: "watch";
   readonly id: string;
   readonly code: string;
+  readonly name?: string;
+}
+
+export interface AskForSeat {
+  readonly type: "ask_for_seat";
+  readonly id: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
+}
+
+export interface AnswerAsker {
+  readonly type: "answer_asker";
+  readonly id: string;
+  readonly asker: string;
+  readonly seat?: number | null;
 }
 
 export interface Leave {
@@ -297,10 +386,16 @@ export interface SetAppearance {
   readonly shape: number;
 }
 
+export interface CommitSeed {
+  readonly type: "commit_seed";
+  readonly id: string;
+  readonly commitment: string;
+  readonly hash: string;
+}
+
 export interface Seed {
   readonly type: "seed";
   readonly id: string;
-  readonly commitment: string;
   readonly seed: string;
 }
 
@@ -313,6 +408,7 @@ export interface Options {
   readonly speed?: number;
   readonly open?: boolean;
   readonly odds?: boolean;
+  readonly best_of?: number;
 }
 
 export interface SetOptions {
@@ -358,7 +454,7 @@ export interface Preview {
   readonly type: "preview";
   readonly id: string;
   readonly turn: number;
-  readonly move: TableMove;
+  readonly moves: readonly TableMove[];
 }
 
 export interface Pause {
@@ -409,6 +505,13 @@ export interface ReviewAsked {
   readonly id: string;
 }
 
+export interface TryAgain {
+  readonly type: "try_again";
+  readonly id: string;
+  readonly turn: number;
+  readonly seat: number;
+}
+
 export interface ListTables {
   readonly type: "list_tables";
   readonly id: string;
@@ -423,6 +526,40 @@ export interface MyTablesAsked {
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
+}
+
+export interface Enter {
+  readonly type: "enter";
+  readonly id: string;
+  readonly round: number;
+  readonly action: SheetAction;
+  readonly follows?: string;
+}
+
+export interface Undo {
+  readonly type: "undo";
+  readonly id: string;
+  readonly of: string;
+}
+
+export interface Correct {
+  readonly type: "correct";
+  readonly id: string;
+  readonly of: string;
+  readonly action: SheetAction;
+}
+
+export interface ScoreLine {
+  readonly type: "score_line";
+  readonly id: string;
+  readonly cards: readonly string[];
+  readonly busted?: boolean;
+}
+
+export interface RoundLogAsked {
+  readonly type: "round_log";
+  readonly id: string;
+  readonly round: number;
 }
 
 export interface Welcome {
@@ -453,6 +590,13 @@ export interface Seated {
   readonly token: string;
 }
 
+export interface NextTable {
+  readonly type: "next_table";
+  readonly id: string;
+  readonly code: string;
+  readonly token?: string;
+}
+
 export interface SeatView {
   readonly name?: string;
   readonly colour?: number;
@@ -461,10 +605,12 @@ export interface SeatView {
   readonly away?: boolean;
   readonly host?: boolean;
   readonly seeded?: boolean;
+  readonly wins?: number;
 }
 
 export interface Fairness {
   readonly commitment: string;
+  readonly sealed?: readonly string[];
   readonly secret?: string;
   readonly seeds?: readonly string[];
 }
@@ -477,6 +623,11 @@ export interface TableView {
   readonly paused: boolean;
   readonly games: number;
   readonly fairness: Fairness;
+  readonly previous?: string;
+  readonly next?: string;
+  readonly tried_from?: string;
+  readonly tried_turn?: number;
+  readonly series_won?: boolean;
 }
 
 export interface Effect {
@@ -516,6 +667,13 @@ export interface Chances {
   readonly special: number;
 }
 
+export interface Spectator {
+  readonly name: string;
+  readonly asker?: string;
+  readonly colour?: number | null;
+  readonly shape?: number | null;
+}
+
 export interface Snapshot {
   readonly type: "snapshot";
   readonly seq: number;
@@ -530,6 +688,7 @@ export interface Snapshot {
   readonly prospect?: Chances | null;
   readonly rounds?: readonly (readonly number[])[];
   readonly recent?: readonly TableEvent[];
+  readonly spectators?: readonly Spectator[];
   readonly id?: string;
 }
 
@@ -541,6 +700,16 @@ export interface Forced {
   readonly of: number;
 }
 
+export interface Counted {
+  readonly cards: readonly string[];
+  readonly points: number;
+}
+
+export interface CountStep {
+  readonly what: string;
+  readonly seats: Readonly<Record<string, Counted>>;
+}
+
 export interface Step {
   readonly move: TableMove;
   readonly events: readonly TableEvent[];
@@ -548,6 +717,7 @@ export interface Step {
   readonly risk?: number | null;
   readonly forced?: Forced | null;
   readonly frames?: readonly Readonly<Record<string, unknown>>[];
+  readonly count?: readonly CountStep[];
 }
 
 export interface Update {
@@ -567,6 +737,12 @@ export interface Presence {
   readonly type: "presence";
   readonly here: readonly number[];
   readonly watching: number;
+  readonly spectators?: readonly Spectator[];
+}
+
+export interface AskerAnswered {
+  readonly type: "asker_answered";
+  readonly granted: boolean;
 }
 
 export interface Said {
@@ -580,11 +756,11 @@ export interface Detached {
   readonly why: string;
 }
 
-export interface EffectAnswer {
-  readonly type: "effect";
+export interface EffectsAnswer {
+  readonly type: "effects";
   readonly id: string;
   readonly turn: number;
-  readonly effect?: Effect | null;
+  readonly effects: readonly (Effect | null)[];
 }
 
 export interface TableSummary {
@@ -628,6 +804,15 @@ export interface MoveOdds {
   readonly win_se: number;
 }
 
+export interface Reason {
+  readonly why: string;
+  readonly points?: number;
+  readonly other?: number;
+  readonly bust?: number | null;
+  readonly total?: number;
+  readonly seat?: number | null;
+}
+
 export interface Odds {
   readonly seat: number;
   readonly bust: number | null;
@@ -637,6 +822,7 @@ export interface Odds {
   readonly best_stop: number | null;
   readonly moves: readonly MoveOdds[];
   readonly advice: MoveDraw | MoveHit | MoveStay | MoveGive | MoveSteal | MoveDiscard | MoveSwap | MoveTakeBonus | MoveTurnBonus | MoveRoll | MoveDeal | MoveChooseGoal | MovePlayCard | MoveFlipHands | null;
+  readonly reason: Reason | null;
 }
 
 export interface OddsAnswer {
@@ -646,18 +832,152 @@ export interface OddsAnswer {
   readonly odds: Odds;
 }
 
+export interface Valued {
+  readonly move: TableMove;
+  readonly points: number;
+  readonly win: number;
+  readonly bust?: number | null;
+}
+
 export interface Reviewed {
   readonly turn: number;
   readonly seat: number;
   readonly win: number;
+  readonly grade: string;
   readonly best?: number | null;
   readonly advice?: MoveDraw | MoveHit | MoveStay | MoveGive | MoveSteal | MoveDiscard | MoveSwap | MoveTakeBonus | MoveTurnBonus | MoveRoll | MoveDeal | MoveChooseGoal | MovePlayCard | MoveFlipHands | null;
+  readonly moves?: readonly Valued[];
+  readonly reason?: Reason | null;
+}
+
+export interface Balance {
+  readonly start: number;
+  readonly luck: number;
+  readonly lost: number;
+  readonly result: number;
+  readonly others?: number | null;
 }
 
 export interface ReviewAnswer {
   readonly type: "review";
   readonly id: string;
   readonly decisions: readonly Reviewed[];
+  readonly balances: readonly Balance[];
+}
+
+export interface SheetPlayer {
+  readonly player: number;
+  readonly name: string;
+  readonly total: number;
+  readonly plays: boolean;
+  readonly busts: number;
+  readonly flip7s: number;
+  readonly best: number | null;
+}
+
+export interface ScoreStep {
+  readonly what: string;
+  readonly cards: readonly string[];
+  readonly points: number;
+}
+
+export interface RoundResult {
+  readonly player: number;
+  readonly points: number;
+  readonly total: number;
+  readonly steps: readonly ScoreStep[];
+  readonly cards: readonly string[] | null;
+  readonly busted: boolean;
+  readonly flip7: boolean;
+  readonly entry: string;
+}
+
+export interface SheetRound {
+  readonly round: number;
+  readonly dealer: number | null;
+  readonly seats: readonly number[];
+  readonly results: readonly RoundResult[];
+  readonly complete: boolean;
+  readonly by_cards?: boolean;
+  readonly tricks?: ActionTurned | ActionDecided | ActionLineSet | ActionTurnSet | ActionShuffled | ActionScored | ActionTricks | ActionPlayerAdded | ActionPlayerRenamed | ActionPlayerRemoved | ActionDealerSet | ActionGoneOn | null;
+  readonly entry?: string;
+}
+
+export interface CardTable {
+  readonly position: LineDisplay;
+  readonly question: QuestionDisplay | null;
+  readonly to: number | null;
+  readonly forced: Forced | null;
+  readonly chances: Chances | null;
+  readonly last: string;
+  readonly begun: boolean;
+}
+
+export interface Ruling {
+  readonly event: TableEvent;
+  readonly section: string;
+}
+
+export interface LogLine {
+  readonly id: string;
+  readonly action: SheetAction;
+  readonly rulings?: readonly Ruling[];
+  readonly by?: string;
+  readonly corrected?: boolean;
+  readonly misfit?: boolean;
+}
+
+export interface ScoreBid {
+  readonly stake: number;
+  readonly goal: string;
+  readonly counts: string;
+  readonly total: number;
+  readonly exact: boolean;
+}
+
+export interface SheetView {
+  readonly game: string;
+  readonly edition: string;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly target: number;
+  readonly players: readonly SheetPlayer[];
+  readonly sides: readonly (readonly number[])[];
+  readonly rounds: readonly SheetRound[];
+  readonly over: boolean;
+  readonly tied: boolean;
+  readonly winners: readonly number[];
+  readonly at: number;
+  readonly begun_at: number;
+  readonly newest?: string;
+  readonly cards?: CardTable | null;
+  readonly log?: readonly LogLine[];
+  readonly next?: string;
+  readonly bids?: readonly ScoreBid[];
+}
+
+export interface SheetShown {
+  readonly type: "sheet";
+  readonly seq: number;
+  readonly code: string;
+  readonly watching: number;
+  readonly sheet: SheetView;
+  readonly id?: string;
+}
+
+export interface LineScored {
+  readonly type: "line_scored";
+  readonly id: string;
+  readonly points: number;
+  readonly steps: readonly ScoreStep[];
+  readonly flip7: boolean;
+  readonly possible: readonly string[];
+}
+
+export interface RoundLog {
+  readonly type: "round_log";
+  readonly id: string;
+  readonly round: number;
+  readonly log: readonly LogLine[];
 }
 
 export interface NewTable {
@@ -673,10 +993,124 @@ export interface TableMade {
   readonly token: string;
 }
 
+export interface NewSheet {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly edition?: string;
+  readonly rules?: Readonly<Record<string, string>>;
+}
+
+export interface SheetCode {
+  readonly code: string;
+}
+
+export interface PastAsked {
+  readonly codes: readonly string[];
+}
+
+export interface PastPlayer {
+  readonly name: string;
+  readonly total: number;
+  readonly won: boolean;
+  readonly busts: number;
+  readonly flip7s: number;
+  readonly best: number | null;
+}
+
+export interface PastSheet {
+  readonly code: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly begun_at: number;
+  readonly at: number;
+  readonly over: boolean;
+  readonly target: number;
+  readonly players: readonly PastPlayer[];
+  readonly rounds: readonly (readonly (number | null)[])[];
+  readonly by_cards: boolean;
+}
+
+export interface NameStatistics {
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly busts: number;
+  readonly flip7s: number;
+  readonly best: number | null;
+}
+
+export interface PastGames {
+  readonly sheets: readonly PastSheet[];
+  readonly names: readonly NameStatistics[];
+  readonly gone: readonly string[];
+}
+
 export interface Story {
   readonly players: readonly string[];
   readonly position: Position;
   readonly steps: readonly Step[];
+}
+
+export interface Stock {
+  readonly move: number;
+  readonly cards: readonly string[];
+}
+
+export interface Shuffle {
+  readonly dealer: number;
+  readonly dice: readonly (readonly string[])[];
+  readonly turned: Readonly<Record<string, string>>;
+  readonly stocks: readonly Stock[];
+}
+
+export interface BestRound {
+  readonly round: number;
+  readonly points: number;
+  readonly cards: readonly string[];
+  readonly flip7: boolean;
+}
+
+export interface PlayerSummary {
+  readonly total: number;
+  readonly place: number;
+  readonly won: boolean;
+  readonly busts: number;
+  readonly flip7s: number;
+  readonly best: BestRound | null;
+}
+
+export interface Deciding {
+  readonly round: number;
+  readonly why: string;
+  readonly seat: number;
+  readonly points: number;
+  readonly cards: readonly string[];
+  readonly rivals: readonly number[];
+  readonly last: boolean;
+}
+
+export interface GameSummary {
+  readonly rounds: number;
+  readonly sides: readonly (readonly number[])[];
+  readonly players: readonly PlayerSummary[];
+  readonly deciding: Deciding;
+}
+
+export interface LessonAnswer {
+  readonly key: string;
+  readonly move: TableMove;
+  readonly update: Update;
+}
+
+export interface LessonScene {
+  readonly key: string;
+  readonly snapshot: Snapshot;
+  readonly answers: readonly LessonAnswer[];
+}
+
+export interface Lesson {
+  readonly game: string;
+  readonly scenes: readonly LessonScene[];
 }
 
 export type Bounds = readonly [least: number, most: number];
@@ -731,6 +1165,11 @@ export interface Config {
   readonly limits: Readonly<Record<string, number>>;
 }
 
+export interface Invitation {
+  readonly origin: string;
+  readonly obstacle: string;
+}
+
 export type TableMove =
   | MoveDraw
   | MoveHit
@@ -769,13 +1208,30 @@ export type Position =
   | LineDisplay
   | TrickDisplay;
 
+export type SheetAction =
+  | ActionTurned
+  | ActionDecided
+  | ActionLineSet
+  | ActionTurnSet
+  | ActionShuffled
+  | ActionScored
+  | ActionTricks
+  | ActionPlayerAdded
+  | ActionPlayerRenamed
+  | ActionPlayerRemoved
+  | ActionDealerSet
+  | ActionGoneOn;
+
 export type ClientMessage =
   | Join
   | Resume
   | Watch
+  | AskForSeat
+  | AnswerAsker
   | Leave
   | Sit
   | SetAppearance
+  | CommitSeed
   | Seed
   | SetOptions
   | AddBot
@@ -793,26 +1249,37 @@ export type ClientMessage =
   | Sync
   | OddsAsked
   | ReviewAsked
+  | TryAgain
   | ListTables
   | MyTablesAsked
-  | Ping;
+  | Ping
+  | Enter
+  | Undo
+  | Correct
+  | ScoreLine
+  | RoundLogAsked;
 
 export type ServerMessage =
   | Welcome
   | Ok
   | Refused
   | Seated
+  | NextTable
   | Snapshot
   | Update
   | Presence
+  | AskerAnswered
   | Said
   | Detached
-  | EffectAnswer
+  | EffectsAnswer
   | TableList
   | MyTables
   | Pong
   | OddsAnswer
-  | ReviewAnswer;
+  | ReviewAnswer
+  | SheetShown
+  | LineScored
+  | RoundLog;
 
 export type ServerRefusal =
   | "malformed"
@@ -823,10 +1290,13 @@ export type ServerRefusal =
   | "not-host"
   | "already-seated"
   | "table-full"
+  | "too-many-seats"
+  | "kicked"
   | "no-such-seat"
   | "seat-taken"
   | "not-a-bot"
   | "not-absent"
+  | "not-asking"
   | "bad-name"
   | "name-taken"
   | "unknown-level"
@@ -835,9 +1305,11 @@ export type ServerRefusal =
   | "not-started"
   | "not-over"
   | "other-commitment"
+  | "id-used"
   | "stale"
   | "not-your-turn"
   | "no-odds"
+  | "not-a-sheet"
   | "paused"
   | "not-paused"
   | "slow-down"
@@ -845,6 +1317,7 @@ export type ServerRefusal =
   | "too-many-tables"
   | "too-many-watchers"
   | "not-stored"
+  | "went-back"
   | "broken-table"
   | "broken";
 

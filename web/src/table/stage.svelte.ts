@@ -1,14 +1,19 @@
-/** Shows the steps that the server sends, one after the other; no other module waits. The riskier a
- *  card, the longer it stays covered.
+/** Shows the steps that the server sends, one after the other; no other module waits. How long and
+ *  how fast is said in `pace`.
  *
- *  On a hidden page nothing waits. At pace 0 only the viewer's own bust, a Flip 7 and the end of a
- *  round do: players who want no motion still get time to read what happened. */
+ *  On a hidden page nothing waits. At pace 0 only the viewer's own bust, a Flip 7, an attack and the
+ *  end of a round do: players who want no motion still get time to read what happened. */
 
 import { isFreezing } from "../cards/names";
-import type { Forced, Position, Step, TableEvent } from "../net/messages";
-import { changed, eventsOf, turnedHands } from "./positions";
+import type { Forced, Step, TableEvent } from "../net/messages";
+import { Flights } from "../motion/flights.svelte";
+import { eventsOf, turnedHands } from "./positions";
 import { paceNow, preferences } from "../app/settings.svelte";
-import { play as sound } from "../sound/sound";
+import { buzz, play as playSound, type Cue, type Sound } from "../sound/sound";
+import { FLIGHT, isTooMuch, ROUND, speedOf, TIME, Wait, type Waiting } from "./pace";
+import { roundOf, type RoundScene, withTotals } from "./round_scene";
+import { StagedStep } from "./staged";
+import { newLeaderOf, standingsOf } from "./standings";
 import type { TableState } from "./state.svelte";
 
 export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
@@ -24,10 +29,14 @@ export type Scene =
       readonly forced: Forced | null;
       readonly verdict: Verdict;
       readonly wait: number;
+      /** One of the first cards of a round. */
+      readonly dealt: boolean;
+      /** Milliseconds that it hangs in the air. */
+      readonly hold: number;
     }
   | { readonly kind: "between"; readonly forced: Forced }
   | { readonly kind: "verdict"; readonly verdicts: ReadonlyMap<number, Verdict> }
-  | { readonly kind: "given"; readonly seat: number; readonly card: string }
+  | { readonly kind: "given"; readonly by: number; readonly seat: number; readonly card: string }
   | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[] }
   | {
       readonly kind: "bust";
@@ -41,13 +50,7 @@ export type Scene =
       readonly seat: number;
       readonly points: number;
     }
-  | {
-      readonly kind: "round";
-      readonly points: readonly number[];
-      readonly totals: readonly number[];
-      readonly flip7: number | null;
-      readonly wait: number;
-    }
+  | RoundScene
   | { readonly kind: "roll"; readonly stake: number; readonly goal: string }
   | { readonly kind: "play"; readonly seat: number }
   | {
@@ -58,31 +61,13 @@ export type Scene =
     }
   | { readonly kind: "trick"; readonly seat: number };
 
-const LONG_QUEUE = 10;
-const READ_ROUND = 7000;
-
-/** Milliseconds, before the pace is taken into account. */
-const TIME = {
-  turnOver: 280,
-  look: 420,
-  forced: 650,
-  suspense: 2200,
-  given: 950,
-  taken: 1300,
-  stay: 250,
-  bust: 2600,
-  bustOfOthers: 900,
-  flip7: 5000,
-  roll: 1500,
-  deal: 260,
-  turn: 950,
-  trick: 1900,
-} as const;
-
 /** Moves against another player, which get a caption. */
 const AGAINST: readonly string[] = ["give", "steal", "discard", "swap", "turn_bonus"];
 
 type Work = (() => void) | { readonly step: Step };
+
+/** A tap shortens a wait by so much. */
+const TAPPED = 6;
 
 export class Stage {
   scene = $state.raw<Scene | null>(null);
@@ -90,13 +75,43 @@ export class Stage {
   caption = $state.raw<TableEvent | null>(null);
   /** Something is still being shown. */
   busy = $state(false);
+  /** How fast things are shown just now. */
+  speed = $state(1);
+  /** Held down to fast-forward. */
+  held = $state(false);
+  /** The end of a round waits until it is wanted. */
+  paused = $state(false);
+
+  /** Cards and chips on their way over the table. */
+  readonly flights = new Flights(() => this.speed);
+  /** Steps have been passed over since this was last false: what changed does not fly. */
+  leapt = false;
 
   #queue: Work[] = [];
-  #endWait: (() => void) | null = null;
+  #wait: Wait | null = null;
   #spedUp = false;
+  #toTheEnd = false;
+  #caughtUp = true;
+  #lastMove: Step["move"] | null = null;
   #run = 0;
 
   constructor(private readonly table: TableState) {}
+
+  /** The viewer is out of the round, which goes on. */
+  readonly isOut = $derived.by(() => {
+    const { line, seat, phase } = this.table;
+    const player = seat === null ? null : line?.players[seat];
+    return Boolean(player && phase === "playing" && player.status !== "active");
+  });
+
+  /** The others still play, and nothing is asked of us. */
+  readonly isWatching = $derived.by(
+    () => this.isOut && !this.table.myTurn && !this.table.me?.away && this.scene?.kind !== "round",
+  );
+
+  open(): void {
+    document.addEventListener("visibilitychange", this.#hidden);
+  }
 
   play(steps: readonly Step[]): void {
     for (const step of steps) this.#add({ step });
@@ -108,24 +123,77 @@ export class Stage {
     else act();
   }
 
+  /** Does anything that is still to be shown change this player, or end the round? */
+  changes(seat: number): boolean {
+    return this.#steps().some(
+      ({ step }) =>
+        step.changes["players"] &&
+        (String(seat) in (step.changes["players"] as object) ||
+          step.events.some(({ event }) => event === "round_ended")),
+    );
+  }
+
   /** Shorten the current wait. */
   speedUp(): void {
     this.#spedUp = true;
-    this.#endWait?.();
+    this.paused = false;
+    this.flights.finish();
+    this.#wait?.end();
+  }
+
+  hold(held: boolean): void {
+    this.held = held;
+    if (this.scene?.kind === "round") return;
+    this.speed = this.#speedNow();
+    this.#wait?.retime(this.speed);
+  }
+
+  /** Stop the end of a round, or let it go on; with others at the table it only goes on later. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    if (this.scene?.kind !== "round") return;
+    const slow = this.table.isAlone ? 0 : ROUND.read / ROUND.longest;
+    this.#wait?.retime(paused ? slow : 1);
+  }
+
+  /** Show everything up to the end of the round, or our next decision, as it ends. */
+  skip(): void {
+    this.#toTheEnd = true;
+    this.flights.finish();
+    if (this.scene?.kind !== "round") this.#wait?.end();
+  }
+
+  /** Show all that has come until now as it ends. */
+  finish(): void {
+    this.flights.finish();
+    if (!this.busy) return;
+    this.skip();
+    this.then(() => (this.#toTheEnd = false));
   }
 
   /** Drop what is still to be shown: a snapshot replaces it. */
   clear(): void {
     this.#run += 1;
+    this.leapt = true;
+    this.flights.clear();
     this.#queue = [];
     this.scene = this.caption = null;
-    this.busy = false;
-    this.#endWait?.();
+    this.busy = this.held = this.paused = false;
+    this.#toTheEnd = false;
+    this.#lastMove = null;
+    this.#wait?.end();
   }
 
   stop(): void {
+    document.removeEventListener("visibilitychange", this.#hidden);
     this.clear();
   }
+
+  #hidden = (): void => {
+    if (!document.hidden) return;
+    this.flights.clear();
+    this.#wait?.end();
+  };
 
   #add(work: Work): void {
     this.#queue.push(work);
@@ -143,23 +211,66 @@ export class Stage {
     }
     this.scene = null;
     this.busy = false;
+    if (this.table.myTurn) this.#toTheEnd = false;
+  }
+
+  #steps(): { readonly step: Step }[] {
+    return this.#queue.filter((work): work is { step: Step } => typeof work === "object");
+  }
+
+  /** A card that nobody asked for and nothing forces is one of the deal. */
+  #isDealt(step: Step, last = this.#lastMove): boolean {
+    return step.move.move === "draw" && !step.forced && last?.move !== "hit";
+  }
+
+  /** What is to be shown up to the end of the round, this step included. */
+  #waiting(now: StagedStep | null): Waiting {
+    const self = this.table.seat;
+    const total = { length: 0, draws: 0, events: 0 };
+    let last = this.#lastMove;
+    for (const { step } of [...(now ? [{ step: now.step }] : []), ...this.#steps()]) {
+      const staged = new StagedStep(step, null);
+      const length = staged.length(self, this.#isDealt(step, last));
+      last = step.move;
+      total.length += length;
+      total.draws += Number(step.move.move === "draw");
+      total.events += Number(length > 0);
+      if (staged.ended) break;
+    }
+    return total;
   }
 
   async #show(step: Step, run: number): Promise<void> {
     this.#spedUp = false;
     const staged = new StagedStep(step, this.table.position);
-    if (AGAINST.includes(step.move.move)) this.caption = { event: "moved", move: step.move };
-    await this.#showMove(staged, run);
-    if (run !== this.#run) return;
-    if (staged.verdict) await this.#showVerdict(staged);
-    if (run !== this.#run) return;
+    const last = this.#lastMove;
+    const isOver = this.#isPassedOver(staged);
+    this.leapt ||= isOver;
+    if (!isOver) {
+      if (AGAINST.includes(step.move.move)) this.caption = { event: "moved", move: step.move };
+      await this.#showMove(staged, this.#isDealt(step, last), run);
+      if (run !== this.#run) return;
+      if (staged.verdict) await this.#showVerdict(staged);
+      if (run !== this.#run) return;
+    }
+    this.#lastMove = step.move;
     this.caption = null;
-    for (const event of eventsOf(step)) this.table.addToLog(event);
-    await this.#showEnd(staged, run);
+    const events = eventsOf(step);
+    const ending = events.findIndex(({ event }) => event === "round_ended");
+    const counted = ending < 0 ? [] : events.splice(ending);
+    for (const event of events) this.table.addToLog(event);
+    await this.#showEnd(staged, counted, run, isOver);
     if (run !== this.#run) return;
     this.table.show(staged.end);
-    const forced = this.#coming();
+    const forced = isOver ? null : this.#coming();
     this.scene = forced ? { kind: "between", forced } : null;
+  }
+
+  /** Only the end of this step is shown. */
+  #isPassedOver(staged: StagedStep): boolean {
+    if (this.#toTheEnd) return true;
+    this.#caughtUp = this.isOut || !isTooMuch(this.#waiting(staged), this.#caughtUp);
+    return !this.#caughtUp && !staged.concerns(this.table.seat);
   }
 
   /** The forced card that the next step draws: the overlay stays. */
@@ -168,58 +279,63 @@ export class Stage {
     return typeof next === "object" ? (next.step.forced ?? null) : null;
   }
 
-  async #showMove(staged: StagedStep, run: number): Promise<void> {
-    const { move } = staged;
+  async #showMove(staged: StagedStep, dealt: boolean, run: number): Promise<void> {
+    const { move, moveTime } = staged;
+    const attack = staged.isAttackOn(this.table.seat);
+    const time = attack ? Math.max(moveTime, TIME.attack) : moveTime;
+    if (attack) buzz("attack");
     switch (move.move) {
       case "draw":
-        await this.#draw(staged, move.seat, move.card, run);
+        await this.#draw(staged, move.seat, move.card, dealt, run);
         break;
       case "stay":
-        sound("stay");
-        await this.#wait(TIME.stay);
+        this.#sound("click", { seat: move.seat });
+        await this.#pause(time);
         break;
       case "give":
-        sound(isFreezing(move.card) ? "freeze" : "given");
-        this.scene = { kind: "given", seat: move.to, card: move.card };
-        await this.#wait(TIME.given);
+        if (isFreezing(move.card)) this.#sound("glass", { seat: move.to, after: FLIGHT.give });
+        else this.#soundOfWay(move.to, 0, FLIGHT.give);
+        this.scene = { kind: "given", by: move.seat, seat: move.to, card: move.card };
+        await this.#pause(time, attack);
         break;
       case "steal":
       case "discard":
-        sound("given");
-        this.scene = { kind: "taken", cards: [[move.owner, move.card]] };
-        await this.#wait(TIME.taken);
+        this.#soundOfWay(move.seat, TIME.lifted, FLIGHT.take);
+        await this.#take(staged, [[move.owner, move.card]], time, run);
         break;
       case "swap":
-        sound("given");
-        this.scene = {
-          kind: "taken",
-          cards: [
+        this.#soundOfWay(move.owner, TIME.lifted, FLIGHT.take);
+        this.#sound("whoosh", { seat: move.other_owner, after: TIME.lifted + FLIGHT.between });
+        await this.#take(
+          staged,
+          [
             [move.owner, move.card],
             [move.other_owner, move.other_card],
           ],
-        };
-        await this.#wait(TIME.taken);
+          time,
+          run,
+        );
         break;
       case "roll":
-        sound("roll");
+        this.#sound("shuffle");
         this.scene = { kind: "roll", stake: move.stake, goal: move.goal };
-        await this.#wait(TIME.roll);
+        await this.#pause(time);
         break;
       case "turn_bonus":
       case "choose":
-        sound("given");
-        await this.#wait(TIME.given);
+        this.#sound("click", { seat: move.seat });
+        await this.#pause(time, attack);
         break;
       case "deal":
-        sound("draw");
-        await this.#wait(TIME.deal);
+        this.#sound("snap", { seat: move.seat });
+        await this.#pause(time);
         await this.#turn(staged, null, []);
         break;
       case "play":
-        sound("card");
+        this.#sound("snap", { seat: move.seat, after: FLIGHT.play });
         this.scene = { kind: "play", seat: move.seat };
         this.table.show(staged.middle);
-        await this.#wait(TIME.look);
+        await this.#pause(time);
         break;
       case "flip":
         await this.#turn(staged, move.seat, move.seats);
@@ -230,39 +346,62 @@ export class Stage {
     }
   }
 
-  async #draw(staged: StagedStep, seat: number, card: string, run: number): Promise<void> {
-    const { risk = null, forced = null } = staged.step;
-    const wait = forced
-      ? TIME.forced + TIME.suspense * (risk ?? 0.3)
-      : TIME.turnOver + TIME.suspense * suspense(risk, seat === this.table.seat);
-    const drawing = { kind: "draw", seat, card, risk, forced, wait } as const;
-    sound("draw");
-    this.scene = { ...drawing, open: false, verdict: "" };
-    if (paceNow()) await this.#wait(wait);
+  /** Cards rise where they lie, then change places. */
+  async #take(
+    staged: StagedStep,
+    cards: readonly (readonly [number, string])[],
+    time: number,
+    run: number,
+  ): Promise<void> {
+    this.scene = { kind: "taken", cards };
+    await this.#pause(TIME.lifted);
     if (run !== this.#run) return;
+    this.table.show(staged.middle);
+    await this.#pause(time - TIME.lifted, staged.isAttackOn(this.table.seat));
+  }
+
+  async #draw(
+    staged: StagedStep,
+    seat: number,
+    card: string,
+    dealt: boolean,
+    run: number,
+  ): Promise<void> {
+    const { risk = null, forced = null } = staged.step;
+    const [covered, open] = staged.drawTimes(this.table.seat, dealt, this.#steps().length > 0);
+    const wait = covered / this.#speedNow();
+    const hold = dealt ? 0 : staged.holdTime(this.table.seat);
+    const drawing = { kind: "draw", seat, card, risk, forced, wait, dealt, hold } as const;
+    this.#soundOfDraw(seat, dealt, forced, hold);
+    if (covered && paceNow()) {
+      this.scene = { ...drawing, open: false, verdict: "" };
+      await this.#pause(covered);
+      if (run !== this.#run) return;
+    }
     this.scene = { ...drawing, open: true, verdict: staged.verdict };
-    if (!staged.verdict) sound("card");
-    await this.#wait(forced ? TIME.look * 2 : TIME.look);
+    await this.#pause(open);
   }
 
   /** Show a bust, a rescue, a wiped line or a Flip 7. */
   async #showVerdict(staged: StagedStep): Promise<void> {
     const { verdicts, move } = staged;
-    const seat = staged.affectedSeat(this.table.seat);
+    const self = this.table.seat;
+    const seat = staged.affectedSeat(self);
     const verdict = verdicts.get(seat) ?? "";
-    sound(verdict || "card");
+    const time = staged.verdictTime(self);
+    this.#soundOfVerdict(verdict, seat);
     if (verdict === "flip7") {
       this.table.show(staged.middle);
       this.scene = { kind: "flip7", seat, points: staged.points(seat) };
-      await this.#wait(TIME.flip7, true);
-    } else if (verdict === "busted" && seat === this.table.seat) {
-      const points = this.table.line?.players[seat]?.points ?? 0;
+      await this.#pause(time, true);
+    } else if (verdict === "busted" && seat === self) {
+      const points = staged.pointsBefore(seat);
       const card = staged.bustedBy(seat);
       this.scene = { kind: "bust", seat, card, points, risk: staged.step.risk ?? null };
-      await this.#wait(TIME.bust, true);
+      await this.#pause(time, true);
     } else {
       if (move.move !== "draw") this.scene = { kind: "verdict", verdicts };
-      await this.#wait(TIME.bustOfOthers);
+      await this.#pause(time);
     }
   }
 
@@ -270,135 +409,102 @@ export class Stage {
   async #turn(staged: StagedStep, by: number | null, seats: readonly number[]): Promise<void> {
     const hands = turnedHands(staged.before, staged.middle, this.table.seat);
     if (by === null && !Object.keys(hands).length) return;
-    sound("flop");
+    this.#sound("whoosh", { length: TIME.turn });
+    this.#sound("snap", { after: TIME.turn });
     this.scene = { kind: "turn", by, seats, hands };
-    await this.#wait(TIME.turn);
+    await this.#pause(TIME.turn);
   }
 
-  async #showEnd(staged: StagedStep, run: number): Promise<void> {
-    if (staged.trick !== null) {
-      sound("trick");
+  /** `counted`: what happened from the end of the round on. */
+  async #showEnd(
+    staged: StagedStep,
+    counted: readonly TableEvent[],
+    run: number,
+    isOver: boolean,
+  ): Promise<void> {
+    if (staged.trick !== null && !isOver) {
+      this.#sound("whoosh", { seat: staged.trick, after: TIME.trick, length: FLIGHT.sweep });
       this.scene = { kind: "trick", seat: staged.trick };
-      await this.#wait(TIME.trick);
+      await this.#pause(TIME.trick);
     }
-    const ended = staged.ended;
-    if (!ended || run !== this.#run) return;
+    const round = roundOf(staged);
+    if (!round || run !== this.#run) return;
     this.table.show(staged.last);
-    this.#spedUp = false;
-    sound(staged.won ? "won" : "round");
-    this.scene = {
-      kind: "round",
-      points: ended.points,
-      totals: ended.totals,
-      flip7: ended.flip7,
-      wait: READ_ROUND,
-    };
-    await this.#wait(READ_ROUND, true);
-  }
-
-  #wait(milliseconds: number, toRead = false): Promise<void> {
-    const pace = preferences.pace || (toRead && !preferences.skipPauses ? 1 : 0);
-    if (pace === 0 || document.hidden) return Promise.resolve();
-    const behind = this.#queue.length > LONG_QUEUE && !toRead ? 4 : 1;
-    const faster = this.#spedUp ? 6 : 1;
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        this.#endWait = null;
-        resolve();
-      };
-      const timer = window.setTimeout(end, milliseconds / pace / behind / faster);
-      this.#endWait = end;
-    });
-  }
-}
-
-/** How long the card stays covered, as a share: longer with the risk, and for the viewer's own cards. */
-const suspense = (risk: number | null, mine: boolean): number =>
-  (risk ?? 0.2) * (mine ? 0.7 : 0.25);
-
-const VERDICTS: Readonly<Record<string, Verdict>> = {
-  busted: "busted",
-  saved: "saved",
-  wiped: "wiped",
-  made_flip7: "flip7",
-};
-
-/** One step, and what is shown of it. */
-export class StagedStep {
-  constructor(
-    readonly step: Step,
-    readonly before: Position | null,
-  ) {}
-
-  /** The table right after the move: a trick lies there in full, a line has not been cleared. */
-  get middle(): Position | null {
-    return this.#after(this.step.frames?.[0]);
-  }
-
-  /** The table just before the step is over; at the end of a round with all points counted. */
-  get last(): Position | null {
-    return this.#after(this.step.frames?.at(-1));
-  }
-
-  get end(): Position | null {
-    return this.#after(this.step.changes);
-  }
-
-  #after(changes = this.step.changes): Position | null {
-    return this.before && changed(this.before, changes);
-  }
-
-  get move() {
-    return this.step.move;
-  }
-
-  /** What happens to which seat: a Swap may bust two. */
-  get verdicts(): ReadonlyMap<number, Verdict> {
-    const verdicts = new Map<number, Verdict>();
-    for (const event of this.step.events) {
-      const verdict = VERDICTS[event.event];
-      if (verdict && "seat" in event && !verdicts.has(event.seat))
-        verdicts.set(event.seat, verdict);
+    this.#spedUp = this.#toTheEnd = this.paused = false;
+    await this.#count(round, run);
+    if (run !== this.#run) return;
+    for (const event of counted) this.table.addToLog(event);
+    this.table.show(withTotals(staged.last, round.totals));
+    this.#soundOfTotals(staged, round);
+    if (paceNow()) {
+      this.scene = { ...round, counted: round.count.length, phase: "flying" };
+      await this.#pause(ROUND.fly + ROUND.between * (round.points.length - 1), true);
+      if (run !== this.#run) return;
     }
-    return verdicts;
+    this.#spedUp = false;
+    this.scene = { ...round, counted: round.count.length, phase: "done" };
+    await this.#pause(ROUND.read, true);
   }
 
-  get verdict(): Verdict {
-    return [...this.verdicts.values()][0] ?? "";
+  /** Step by step, at every seat at once; a tap jumps to the end. */
+  async #count(round: RoundScene, run: number): Promise<void> {
+    const time = paceNow() ? ROUND.step : ROUND.stepAsText;
+    for (let counted = 0; counted <= round.count.length && !this.#spedUp; counted++) {
+      this.scene = { ...round, counted };
+      if (counted) this.#sound("tick", { step: counted - 1 });
+      await this.#pause(counted ? time : ROUND.rest, true);
+      if (run !== this.#run) return;
+    }
   }
 
-  /** The seat whose verdict is shown: the viewer's own, otherwise the first. */
-  affectedSeat(self: number | null): number {
-    const seats = [...this.verdicts.keys()];
-    return seats.find((seat) => seat === self) ?? seats[0] ?? -1;
+  #soundOfTotals({ winners }: StagedStep, round: RoundScene): void {
+    const { position, seat } = this.table;
+    if (winners) this.#sound("won");
+    else if (position && newLeaderOf(standingsOf(position, round))) this.#sound("lead");
+    if (winners?.includes(seat ?? -1)) buzz("win");
   }
 
-  /** The duplicate number. */
-  bustedBy(seat: number): string {
-    const busts = this.step.events.filter((event) => event.event === "busted");
-    return busts.find((bust) => bust.seat === seat)?.card ?? "";
+  #sound(sound: Sound, cue: Cue = {}): void {
+    if (!preferences.pace || document.hidden) return;
+    playSound(sound, { ...cue, speed: this.#speedNow() });
   }
 
-  get ended() {
-    return this.#find("round_ended");
+  /** A card crosses the table and is put down. */
+  #soundOfWay(seat: number, after: number, length: number): void {
+    this.#sound("whoosh", { seat, after, length });
+    this.#sound("snap", { seat, after: after + length });
   }
 
-  get won(): boolean {
-    return this.#find("game_won") !== undefined;
+  #soundOfDraw(seat: number, dealt: boolean, forced: Forced | null, hold: number): void {
+    if (dealt && this.#lastMove?.move !== "draw") this.#sound("shuffle");
+    const time = dealt ? FLIGHT.deal : forced ? FLIGHT.forced : FLIGHT.draw;
+    if (hold)
+      for (const step of [0, 1, 2])
+        this.#sound("tick", { seat, step, after: time / 2 + (step * hold) / 2 });
+    this.#sound("snap", { seat, step: forced ? forced.nth - 1 : 0, after: time + hold });
   }
 
-  get trick(): number | null {
-    return this.#find("trick_taken")?.seat ?? null;
+  #soundOfVerdict(verdict: Verdict, seat: number): void {
+    if (verdict === "busted" || verdict === "wiped") this.#sound("thud", { seat });
+    else if (verdict) this.#sound(verdict, { seat });
+    if (verdict === "busted" && seat === this.table.seat) buzz("bust");
   }
 
-  points(seat: number): number {
-    return this.ended?.points[seat] ?? 0;
+  #speedNow(): number {
+    if (this.#spedUp) return TAPPED;
+    const { held, isOut: out } = this;
+    return speedOf(this.#waiting(null), { held, out }) * (preferences.pace || 1);
   }
 
-  #find<Kind extends TableEvent["event"]>(kind: Kind) {
-    return this.step.events.find(
-      (event): event is Extract<TableEvent, { event: Kind }> => event.event === kind,
-    );
+  /** `toRead`: something that the viewer must not miss, whatever the pace. */
+  async #pause(milliseconds: number, toRead = false): Promise<void> {
+    if (document.hidden || (this.#toTheEnd && !toRead) || !milliseconds) return;
+    if (!preferences.pace && (!toRead || preferences.skipPauses)) return;
+    const time = paceNow() || toRead ? milliseconds : Math.min(milliseconds, TIME.still);
+    const reading = toRead && !this.held && !this.#spedUp;
+    this.speed = reading ? preferences.pace || 1 : this.#speedNow();
+    this.#wait = new Wait(time, this.speed);
+    await this.#wait.over;
+    this.#wait = null;
   }
 }

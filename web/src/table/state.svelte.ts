@@ -4,7 +4,6 @@
  *  stage gets to it, step by step. */
 
 import { DEFAULT_GAME, faceOf } from "../games";
-import { randomHex } from "../net/random";
 import { Connection, type Listener, type Link, type Request } from "../net/connection";
 import { Stage } from "./stage.svelte";
 import type {
@@ -16,13 +15,27 @@ import type {
   QuestionDisplay,
   Refused,
   Snapshot,
+  Spectator,
   TableEvent,
   TableMove,
   TableView,
   Update,
 } from "../net/messages";
 import { isLine, isTricks } from "./positions";
-import { dropSeat, heldSeat, holdSeat } from "../app/settings.svelte";
+import { goToTable } from "../app/routes.svelte";
+import {
+  besideAt,
+  dropShown,
+  joinBeside,
+  leaveBeside,
+  rematchBeside,
+  switchTo,
+} from "../app/device_seats";
+import { dropSeat, heldSeat, holdSeat, preferences } from "../app/settings.svelte";
+import { Choosing } from "./choosing.svelte";
+import { HotSeat } from "./hot_seat.svelte";
+import { SeatRequest } from "./seat_request.svelte";
+import { OwnSeeds } from "./own_seeds";
 
 /** A refused request, until it is dismissed. */
 export interface Trouble {
@@ -36,6 +49,9 @@ export interface Bubble {
   readonly id: number;
 }
 
+/** What a table needs of its connection; a lesson has one that leads to a script. */
+export type TableConnection = Pick<Connection, "open" | "close" | "ask" | "authenticate">;
+
 const BUBBLE_SECONDS = 4;
 const LONGEST_LOG = 250;
 
@@ -43,18 +59,18 @@ export class TableState implements Listener {
   /** How we are connected. */
   link = $state<Link>("connecting");
   /** Why we are no longer at the table, or cannot come to it. */
-  away = $state<"" | "replaced" | "kicked" | "broken" | "unknown-table">("");
+  away = $state<"" | "replaced" | "other-tab" | "kicked" | "broken" | "unknown-table">("");
 
   /** The table: code, phase, options, who sits where. Null until the first snapshot. */
   view = $state.raw<TableView | null>(null);
-  /** The table of the next game, while we still look at the result of the last one. */
-  nextTable = $state.raw<TableView | null>(null);
   /** Our seat; null while we only watch. */
   seat = $state<number | null>(null);
   /** The game as it is shown just now. */
   position = $state.raw<Position | null>(null);
   /** What is asked of a player, once everything before it has been shown. */
   asked = $state.raw<QuestionDisplay | null>(null);
+  /** Our decision is open already, while what came before it is still shown. */
+  opened = $state(false);
   /** What may come, at a table that shows the odds. */
   prospect = $state.raw<Chances | null>(null);
   /** The odds of our decision, once the server has computed them. */
@@ -68,10 +84,14 @@ export class TableState implements Listener {
   /** Seats whose owners are connected, and how many watch. */
   here = $state.raw<readonly number[]>([]);
   watching = $state(0);
+  /** Spectators who gave a name; some ask for a seat. */
+  spectators = $state.raw<readonly Spectator[]>([]);
   /** What people say just now. */
   bubbles = $state.raw<readonly Bubble[]>([]);
   /** A move is on its way to the server. */
   pending = $state(false);
+  /** The server has not answered our move yet. */
+  unanswered = $state(false);
   trouble = $state.raw<Trouble | null>(null);
   /** The game is about to start by itself: the lobby is not shown. */
   starting = $state(false);
@@ -81,22 +101,38 @@ export class TableState implements Listener {
   turn = 0;
 
   readonly stage = new Stage(this);
-  readonly connection = new Connection(this);
-  #seeded = "";
+  readonly connection: TableConnection;
+  readonly request = new SeatRequest(this);
+  readonly hotSeat = new HotSeat(this);
+  readonly seeds = new OwnSeeds(this);
+  readonly choosing = new Choosing(this);
+  #token = "";
   #oddsTurn = -1;
   #bubbles = 0;
   #startedWith = "";
-  #playsAgain = false;
-  #nextSeat: number | null = null;
 
   constructor(
     readonly code: string,
     /** A table against bots alone starts by itself. */
     private readonly startAtOnce = false,
-  ) {}
+    /** A television shows the table, whatever seat this browser holds. */
+    readonly onlyWatch = false,
+    /** A lesson: nobody else is there to talk to, and nothing to set. */
+    readonly script: TableConnection | null = null,
+  ) {
+    this.connection = script ?? new Connection(this, code);
+  }
 
   // Derived
 
+  /** The seats of all who play at this device. */
+  readonly local = $derived.by((): readonly number[] => {
+    if (this.seat === null) return [];
+    const names = besideAt(this.code).map(({ name }) => name);
+    return (this.view?.seats ?? []).flatMap(({ name = "" }, seat) =>
+      seat === this.seat || (name && names.includes(name)) ? [seat] : [],
+    );
+  });
   readonly names = $derived(this.view?.seats.map((seat) => seat.name ?? "") ?? []);
   readonly line = $derived(isLine(this.position) ? this.position : null);
   readonly tricks = $derived(isTricks(this.position) ? this.position : null);
@@ -107,7 +143,9 @@ export class TableState implements Listener {
   readonly face = $derived(faceOf(this.position?.game ?? this.game));
   readonly me = $derived(this.seat === null ? null : (this.view?.seats[this.seat] ?? null));
   readonly isHost = $derived(this.me?.host ?? false);
-  readonly question = $derived(this.stage.busy || this.phase !== "playing" ? null : this.asked);
+  readonly question = $derived(
+    (this.stage.busy && !this.opened) || this.phase !== "playing" ? null : this.asked,
+  );
   readonly actor = $derived(this.asked?.seat ?? -1);
   readonly myTurn = $derived(
     this.question !== null && this.seat !== null && this.actor === this.seat,
@@ -120,16 +158,20 @@ export class TableState implements Listener {
   // Requests
 
   open(): void {
+    addEventListener("storage", this.lookForOtherTab);
+    this.stage.open();
     this.connection.open();
   }
 
   close(): void {
+    removeEventListener("storage", this.lookForOtherTab);
     this.stage.stop();
     this.connection.close();
   }
 
   /** Ask for something; a refusal is shown. */
   async ask(request: Request): Promise<boolean> {
+    this.trouble = null;
     const answer = await this.connection.ask(request);
     if (answer.type === "refused") {
       this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
@@ -142,7 +184,11 @@ export class TableState implements Listener {
     if (!this.mayAct) return;
     this.trouble = null;
     this.pending = true;
+    if (this.opened) this.stage.finish();
+    else this.stage.flights.finish();
+    this.unanswered = true;
     const answer = await this.connection.ask({ type: "play", turn: this.turn, move });
+    this.unanswered = false;
     if (answer.type === "refused") {
       this.pending = false;
       if (answer.reason !== "stale")
@@ -163,19 +209,56 @@ export class TableState implements Listener {
     return this.ask({ type: "join", code: this.code, name, colour: appearance, shape: appearance });
   }
 
+  /** One more person sits down at this device. */
+  async addBeside(name: string, appearance: number): Promise<void> {
+    this.trouble = null;
+    const answer = await joinBeside(this.code, name, appearance);
+    if (answer.type === "refused")
+      this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
+    else this.connection.authenticate();
+  }
+
   async leave(): Promise<void> {
+    const beside = besideAt(this.code);
     dropSeat(this.code);
     if (this.seat !== null) await this.connection.ask({ type: "leave" });
+    await leaveBeside(beside);
   }
 
-  /** Start another game, or join the one that another player started. */
-  rematch(): void {
-    this.#playsAgain = true;
-    if (this.nextTable) this.#setTable(this.nextTable, this.#nextSeat);
-    else void this.ask({ type: "rematch" });
+  /** The device goes to another of the people who play at it. */
+  passTo(seat: number): void {
+    if (switchTo(this.code, this.names[seat] ?? "")) this.connection.authenticate();
   }
 
-  /** Take the seat back from another device. */
+  /** Go to the table of the rematch; the first to ask makes it. */
+  async rematch(): Promise<void> {
+    const answer = await this.connection.ask({ type: "rematch" });
+    if (answer.type === "refused")
+      this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
+    if (answer.type !== "next_table") return;
+    const { code, token } = answer;
+    if (token) holdSeat({ code, token, game: this.game, name: this.me?.name ?? "" });
+    await rematchBeside(this.code, code);
+    goToTable(code, this.isAlone);
+  }
+
+  /** Practice from before a move of this finished game, against bots. */
+  async tryAgain(turn: number, seat: number): Promise<void> {
+    const answer = await this.connection.ask({ type: "try_again", turn, seat });
+    if (answer.type === "refused")
+      this.trouble = { reason: answer.reason, facts: answer.facts ?? {} };
+    if (answer.type !== "next_table") return;
+    holdSeat({ code: answer.code, token: answer.token ?? "", game: this.game });
+    goToTable(answer.code);
+  }
+
+  /** Nobody else plays but bots. */
+  get isAlone(): boolean {
+    const others = this.view?.seats.filter((_, seat) => seat !== this.seat) ?? [];
+    return this.seat !== null && others.every(({ bot }) => bot);
+  }
+
+  /** Take the seat back from another device or tab. */
   reconnect(): void {
     this.away = "";
     this.connection.open();
@@ -185,7 +268,10 @@ export class TableState implements Listener {
 
   credentials(): Request {
     const held = heldSeat(this.code);
-    return held ? { type: "resume", token: held.token } : { type: "watch", code: this.code };
+    if (!held || this.onlyWatch)
+      return { type: "watch", code: this.code, name: this.onlyWatch ? "" : preferences.name };
+    const also = (held.beside ?? []).map(({ token }) => token);
+    return { type: "resume", token: held.token, also };
   }
 
   linkChanged(link: Link): void {
@@ -194,10 +280,10 @@ export class TableState implements Listener {
 
   credentialsRefused(refused: Refused): void {
     if (refused.reason === "bad-token") {
-      dropSeat(this.code);
+      dropShown(this.code);
       this.connection.authenticate();
     } else {
-      this.away = "unknown-table";
+      this.away = refused.reason === "broken-table" ? "broken" : "unknown-table";
       this.connection.close();
     }
   }
@@ -206,6 +292,7 @@ export class TableState implements Listener {
     switch (message.type) {
       case "seated":
         holdSeat({ code: message.code, token: message.token, game: this.game });
+        this.#token = message.token;
         this.seat = message.seat;
         break;
       case "snapshot":
@@ -217,6 +304,10 @@ export class TableState implements Listener {
       case "presence":
         this.here = message.here;
         this.watching = message.watching;
+        this.spectators = message.spectators ?? [];
+        break;
+      case "asker_answered":
+        this.request.answered(message.granted);
         break;
       case "said":
         this.#showPhrase(message.seat, message.phrase);
@@ -229,17 +320,28 @@ export class TableState implements Listener {
 
   #applySnapshot(snapshot: Snapshot): void {
     this.stage.clear();
+    this.opened = false;
     this.seq = snapshot.seq;
     this.turn = snapshot.turn;
     this.position = snapshot.position;
     this.here = snapshot.here;
     this.watching = snapshot.watching;
+    this.spectators = snapshot.spectators ?? [];
     this.rounds = snapshot.rounds ?? [];
     this.log = snapshot.recent ?? [];
     this.#setTable(snapshot.table, snapshot.seat);
     this.#setNow(snapshot);
+    this.#keepSeat();
+    if (this.seat === null && !this.onlyWatch) this.request.repeat();
+  }
+
+  /** What is played, and by what name this seat is found among those of this device. */
+  #keepSeat(): void {
     const held = heldSeat(this.code);
-    if (held && held.game !== this.game) holdSeat({ ...held, game: this.game });
+    const { game } = this;
+    const name = this.me?.name ?? "";
+    if (held && this.seat !== null && (held.game !== game || held.name !== name))
+      holdSeat({ ...held, game, name });
   }
 
   #applyUpdate(update: Update): void {
@@ -249,14 +351,32 @@ export class TableState implements Listener {
     }
     this.seq = update.seq;
     this.turn = update.turn;
+    this.opened = false;
     const { table, position, steps = [] } = update;
     if (position) this.stage.then(() => this.#newGame(position));
-    if (steps.length) this.stage.then(() => (this.asked = null));
+    if (steps.length) this.stage.then(() => this.#unlessOpened(() => (this.asked = null)));
     this.stage.play(steps);
-    this.stage.then(() => {
-      if (table) this.#followTo(table, update.seat ?? this.seat);
+    if (this.#opensAtOnce(update)) {
       this.#setNow(update);
+      this.opened = true;
+      return;
+    }
+    this.stage.then(() => {
+      if (table) this.#setTable(table, update.seat ?? this.seat);
+      this.#unlessOpened(() => this.#setNow(update));
     });
+  }
+
+  /** What an earlier update said does not hold any more. */
+  #unlessOpened(act: () => void): void {
+    if (!this.opened) act();
+  }
+
+  /** With other people nobody waits for pictures, unless they show what happens to our own cards. */
+  #opensAtOnce({ question, table }: Update): boolean {
+    const { seat } = this;
+    if (seat === null || question?.seat !== seat || question.ask !== "turn" || table) return false;
+    return !this.isAlone && !this.stage.changes(seat);
   }
 
   #newGame(position: Position): void {
@@ -265,23 +385,12 @@ export class TableState implements Listener {
     this.log = [];
   }
 
-  /** Until it is dealt, another player's rematch takes nobody away from the result. */
-  #followTo(table: TableView, seat: number | null): void {
-    const lingers = this.phase === "over" && table.phase === "waiting" && !this.#playsAgain;
-    if (lingers && this.seat !== null) {
-      this.nextTable = table;
-      this.#nextSeat = seat;
-      this.#seed(table);
-    } else this.#setTable(table, seat);
-  }
-
   #setTable(table: TableView, seat: number | null): void {
     this.view = table;
     this.seat = seat;
-    this.nextTable = null;
-    if (table.phase !== "over") this.#playsAgain = false;
-    if (table.phase === "waiting") this.position = null;
-    this.#seed(table);
+    this.#keepSeat();
+    if (table.phase === "waiting" || table.phase === "starting") this.position = null;
+    this.seeds.follow(table);
     this.#start(table);
   }
 
@@ -298,15 +407,7 @@ export class TableState implements Listener {
       : null;
   }
 
-  /** Send our seed, once for each commitment. */
-  #seed(table: TableView): void {
-    const { commitment } = table.fairness;
-    if (table.phase !== "waiting" || this.seat === null || this.#seeded === commitment) return;
-    this.#seeded = commitment;
-    void this.connection.ask({ type: "seed", commitment, seed: randomHex(32) });
-  }
-
-  /** Start at once against bots alone, also in a rematch. */
+  /** Start at once against bots alone. */
   #start(table: TableView): void {
     const { commitment } = table.fairness;
     if (
@@ -331,15 +432,29 @@ export class TableState implements Listener {
 
   #detached(why: string): void {
     if (why === "left") return; // as we asked: the answer follows
-    if (why === "kicked") dropSeat(this.code);
-    if (why === "broken") {
+    if (why === "kicked") {
+      dropShown(this.code);
+      if (heldSeat(this.code)) {
+        void this.connection.authenticate();
+        return;
+      }
+    }
+    if (why === "went-back") this.trouble = { reason: why, facts: {} };
+    if (why === "broken" || why === "went-back") {
       void this.connection.authenticate();
       return;
     }
     this.away = why as TableState["away"];
     this.seat = null;
     this.connection.close();
+    this.lookForOtherTab();
   }
+
+  /** Another tab of this browser has renewed the token that they share; another device cannot. */
+  lookForOtherTab = (): void => {
+    const token = heldSeat(this.code)?.token ?? "";
+    if (this.away === "replaced" && token && token !== this.#token) this.away = "other-tab";
+  };
 
   // Called by the stage
 

@@ -21,6 +21,12 @@ export const SHAPES = [
   '<path d="M50 2l14 26 29 5-21 21 4 30-26-13-26 13 4-30L7 33l29-5z"/>',
 ] as const;
 export const TRIANGLE = 4;
+/** The least common multiple of nine colours and six shapes. */
+const REPEATS_AFTER = 18;
 
 export const colourOf = (appearance: number): string => COLOURS[appearance % COLOURS.length]!;
-export const shapeOf = (appearance: number): string => SHAPES[appearance % SHAPES.length]!;
+/** After as many as colours and shapes have in common, each colour gets its next shape. */
+export const shapeNumber = (appearance: number): number =>
+  (appearance + Math.floor(appearance / REPEATS_AFTER)) % SHAPES.length;
+
+export const shapeOf = (appearance: number): string => SHAPES[shapeNumber(appearance)]!;

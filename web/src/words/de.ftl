@@ -5,7 +5,7 @@ home = Startseite
 menu = Menü
 settings = Einstellungen
 done = Fertig
-undo = Rückgängig
+back = Zurück
 you = du
 bot = Bot
 host = Host
@@ -14,6 +14,7 @@ total = Gesamt
 player = Name
 percent = { $chance } %
 leads = { $from } → { $to }
+becomes = → { $to }
 sentence = { $words }.
 comma = ,{" "}
 language = Sprache
@@ -21,6 +22,17 @@ theme = Design
 theme-auto = Automatisch
 theme-light = Hell
 theme-dark = Dunkel
+ground = Tisch
+ground-game = Je nach Spiel
+ground-lagoon = Lagune
+ground-storm = Sturm
+ground-harbour = Hafen
+ground-graphite = Graphit
+ground-moss = Moos
+card-back = Kartenrücken
+card-back-triangles = Dreiecke
+card-back-waves = Wellen
+card-back-stars = Sterne
 pace = Tempo
 pace-1 = Normal
 pace-2 = Schnell
@@ -61,9 +73,15 @@ my-tables = Meine Tische
 open-tables = Offene Tische
 hosted-by = bei { $name }
 phase-waiting = wartet
+phase-starting = startet
 phase-playing = läuft
 phase-over = beendet
 unofficial = Ein inoffizielles Fanprojekt mit eigenen Zeichnungen und Texten, ohne Verbindung zu den Verlagen der Spiele.
+
+## Punktezettel
+
+score-game = Echtes Spiel aufschreiben
+score-game-about = Ihr spielt mit euren Karten, gerechnet wird hier
 
 ## Vor dem Spiel
 
@@ -75,8 +93,24 @@ share-link = Link teilen
 copy-link = Link kopieren
 copied = Kopiert
 no-account = Ganz ohne Konto: Derselbe Link bringt dich zurück.
+tv = Fernseher
+tv-scan-join = Scannen zum Mitspielen oder Zuschauen
+tv-scan-watch = Scannen zum Zuschauen
+tv-at-table = { $taken } von { $seats } am Tisch
+tv-turn = { $name } ist dran
+tv-lost = Keine Verbindung. Neuer Versuch…
+tv-unknown = Den Tisch { $code } gibt es (noch) nicht.
+reach-only-here = Dieser Link funktioniert nur auf diesem Computer. Um Handys einzuladen, beende den Server und starte ihn mit „make play“ oder „flipdeck serve --host lan“.
+reach-no-network = Dieser Link funktioniert nur auf diesem Computer, denn er ist in keinem lokalen Netz. Verbinde ihn mit dem WLAN und starte Flipdeck neu.
+reach-container = Vielleicht erreichen Handys diese Adresse nicht, denn Flipdeck läuft in einem Container. Starte es mit --address und der Adresse des Computers.
+reach-wsl = Vielleicht erreichen Handys diese Adresse nicht, denn Flipdeck läuft in WSL. Leite den Port in Windows weiter und starte mit --address und der Adresse des Computers.
 at-the-table = Am Tisch: { $taken } von { $seats }
 add-bot = Bot dazusetzen
+choose-bot = Bot aussuchen …
+fill-with-bots = { $count ->
+    [one] Einen Bot
+   *[other] { $count } Bots
+  } dazusetzen
 level-standard = Typisch
 level-easy = Leicht
 level-careful = Vorsichtig
@@ -94,8 +128,28 @@ about-level-standard = Spielt wie die meisten
 send-away = { $name } entfernen
 change-name = Name und Avatar ändern
 sit-down = Platz nehmen
+add-beside = Noch jemand an diesem Gerät
+add-beside-about = Ihr spielt abwechselnd an einem Handy oder Tablet. Wo Handkarten geheim sind, ist der Tisch beim Weitergeben verdeckt.
+at-this-device = an diesem Gerät
+pass-device = Gib das Gerät an { $name }
+pass-device-about = Die Karten bleiben verdeckt, bis { $name } es hat.
+device-is-mine = Ich bin { $name }
+ask-for-seat = Um einen Platz bitten
+ask-for-seat-about = Der Host kann dir den Platz eines Bots geben. Du spielst mit seinen Karten und Punkten weiter.
+seat-asked = Du hast um einen Platz gebeten. Der Host antwortet gleich …
+seat-declined = Diesmal nicht. Du kannst weiter zuschauen.
+asks-for-seat = { $name } möchte mitspielen.
+instead-of = Anstelle von
+give-seat = Mitspielen lassen
+decline = Jetzt nicht
+watching-by-name = Im Publikum: { $names }
+cancel = Abbrechen
 table-full = Der Tisch ist voll
 deal = Spiel starten
+too-few = Für { $game } { $missing ->
+    [one] fehlt noch eine Person oder ein Bot
+   *[other] fehlen noch { $missing } Personen oder Bots
+  }.
 host-starts = Gleich startet der Host das Spiel.
 rules-printed = Regeln laut Anleitung
 change-rules = Ändern …
@@ -103,6 +157,9 @@ seats = Plätze
 seats-about = So viele können mitspielen.
 free-seat = Freier Platz
 sit-here = Hier sitzen
+series = Serie
+series-about = Mehrere Spiele nacheinander; jede Revanche zählt mit.
+series-none = Ein Spiel
 timer = Bedenkzeit
 timer-about = Läuft sie ab, spielt ein Bot, bis du zurück bist.
 timer-none = ohne Limit
@@ -113,7 +170,7 @@ odds-all = an
 odds-nobody = aus
 bot-speed = Bot-Tempo
 bot-speed-about = Wie lange die Bots überlegen.
-bot-speed-1 = Normal
+bot-speed-1 = Langsam
 bot-speed-2 = Schnell
 bot-speed-0 = Sofort
 open-table = Wer darf mitspielen?
@@ -125,10 +182,6 @@ to-all = alle
 
 connecting = Verbindung wird aufgebaut …
 round = Runde { $round }
-rounds = { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-  }
 first-to = bis { $target }
 watching = im Publikum
 you-watch = Du schaust an diesem Tisch zu.
@@ -137,9 +190,14 @@ deck-left = { $count ->
    *[other] Noch { $count } Karten im Stapel
   }
 left-in-deck = Noch im Stapel
-left-and-out = im Stapel, { $out } abgelegt
+cards-left = Stapel: { $count }
+cards-out = Ablage: { $count }
+of-target = { $total } von { $target }
+this-round = Diese Runde
 left-of = { $card }, noch im Stapel:
 what-happened = Verlauf
+side-fold = Seitenleiste einklappen
+side-open = Seitenleiste ausklappen
 say-it = Chat
 scores = Punktestand
 your-cards = Deine Karten
@@ -176,6 +234,13 @@ leave-ask = Tisch verlassen?
 leave-about = Ein Bot spielt für dich weiter, und du kannst nicht in dieses Spiel zurück.
 leave-not = Am Tisch bleiben
 speed-up = Tippen zum Beschleunigen
+skip-round = Zum Rundenende
+fast-forward = Halten zum Vorspulen
+you-are-out = { $status ->
+    [busted] Verzockt
+    [frozen] Eingefroren mit { $points }
+   *[stayed] Ausgestiegen mit { $points }
+  }
 
 ## Karten ausspielen
 
@@ -195,20 +260,53 @@ ask-discard = Welche Karte muss weg?
 does-discard = Tippe eine beliebige Karte an. Sie wird abgeworfen.
 ask-swap = Welche Karte tauschst du?
 does-swap = Tippe zwei Karten von zwei verschiedenen Personen an.
-ask-swap-second = { $card } von { $name } gegen …
 ask-modifier = Wer bekommt { $card }?
 does-modifier = Senkt die Punkte dieser Runde.
 ask-bonus = Flip 7! +{ $bonus } für dich oder −{ $bonus } für andere?
 does-bonus = Nimm die Punkte oder tippe an, wer sie verliert.
 take-bonus = { $bonus } Punkte nehmen
 minus-bonus = −{ $bonus }
-aim-at = { $card } für { $name } { $effect }
+aim-at = { $reader ->
+    [name] { $card } für dich
+   *[nobody] { $card } für { $name }
+  }
+sure = { $move }?
+choose-player = Wähle eine Person
+choose-card = Wähle eine Karte
+choose-second = Wähle die zweite Karte
+bust-comes = wäre verzockt
+would-bust = { $reader ->
+    [name] Du hättest dich verzockt.
+   *[nobody] { $name } hätte sich verzockt.
+  }
+would-have = { $reader ->
+    [name] Du kommst von { $from } auf { $to }.
+   *[nobody] { $name } kommt von { $from } auf { $to }.
+  }
+would-bank = { $reader ->
+    [name] Du behältst { $points } und bist raus aus der Runde: { $total } gesamt.
+   *[nobody] { $name } behält { $points } und ist raus aus der Runde: { $total } gesamt.
+  }
+would-risk = { $reader ->
+    [name] Dein Risiko bei der nächsten Karte: { $risk }.
+   *[nobody] Risiko für { $name } bei der nächsten Karte: { $risk }.
+  }
+would-end = Die Runde ist zu Ende.
 myself = Ich selbst
-myself-effect = Ich selbst: { $effect }
 do-steal = { $card } von { $name } stehlen
-do-discard = { $card } von { $name } abwerfen
-do-swap = { $card } von { $name } tauschen
-do-swap-with = { $card } von { $name } gegen { $other_card } von { $other } tauschen
+do-discard = { $reader ->
+    [name] Deine { $card } abwerfen
+   *[nobody] { $card } von { $name } abwerfen
+  }
+do-swap = { $reader ->
+    [name] Deine { $card } tauschen
+   *[nobody] { $card } von { $name } tauschen
+  }
+do-swap-with = { $reader ->
+    [name] Deine { $card } gegen { $other_card } von { $other } tauschen
+    [other] { $card } von { $name } gegen deine { $other_card } tauschen
+   *[nobody] { $card } von { $name } gegen { $other_card } von { $other } tauschen
+  }
 risk-only = { $risk } Risiko
 risk-first = 1. Karte: { $risk } Risiko
 
@@ -244,8 +342,31 @@ flip7-for = { $reader ->
   }
 flip7-ends = Die Runde ist für alle vorbei.
 see-scores = Zur Wertung
-round-over = Runde { $round } ist vorbei
-go-on = Weiter
+round-counted = Runde { $round } gezählt
+round-counting = Es wird gezählt…
+next-round = Nächste Runde
+see-result = Zum Ergebnis
+takes-lead = { $count ->
+    [one] { $name } geht in Führung
+   *[other] { $name } gehen in Führung
+  }
+leads-game = in Führung
+rank = { $place }.
+deals-next = gibt als Nächstes
+who-deals-next = { $name } gibt als Nächstes
+you-stand = { $first ->
+    [yes] Du führst
+   *[no] Du bist { rank }, { $behind } zurück
+  }
+to-go = noch { $points }
+count-result = = { $points }
+count-bust = verzockt = 0
+count-floor = nie unter 0
+count-zero = die Null: 0
+count-flip7 = Flip 7 { $points }
+count-turned = { $points }
+round-scores = Runde { $round }: { $scores }
+round-score = { $name } { $points }, gesamt { $total }
 
 ## Flip-Flop
 
@@ -284,7 +405,6 @@ tricks-other-side = { $card }, andere Seite { $face }
 tricks-dealt-to-us = Du bekommst deine Karten. Die anderen sehen { $hand }
 tricks-hand-of = Hand von { $name }, von hinten
 tricks-you-lead = Du spielst aus
-tricks-choose-card = Wähle eine Karte
 tricks-play = { $card } spielen
 tricks-play-flop = dann wählst du, wer umdreht
 tricks-ask-goal = Welches Ziel?
@@ -347,57 +467,55 @@ phrase-wow = Wow!
 
 ## Nach dem Spiel
 
+victory = { $count ->
+    [one] { $name } gewinnt!
+   *[other] { $name } gewinnen!
+  }
+series-best-of = Best of { $games }
 rematch = Revanche
-download = Spielprotokoll
-after-wins = { $count ->
-    [one] { $name } gewinnt mit { $total } Punkten
-   *[other] { $name } gewinnen mit { $total } Punkten
-  }
-after-you-win = Du gewinnst mit { $total } Punkten!
-after-winner = gewonnen
-after-scores = Punkte nach jeder Runde
-after-chart = Kurven
-after-table = Tabelle
-after-replay = Wiederholung, Runde { $round }
-after-begin = Das Spiel beginnt.
-after-place = Zeitpunkt im Spiel
-after-play = Abspielen
-after-back = Schritt zurück
-after-forth = Schritt vor
-after-last-event = Voriger Höhepunkt
-after-next-event = Nächster Höhepunkt
-after-no-replay = Die Wiederholung ist gerade nicht verfügbar.
-after-again = Erneut versuchen
-after-coach = Das sagt der Coach
-after-coach-about = Der Coach zeigt, wie jede Entscheidung die Siegchance verändert hat.
-after-ask-coach = Coach fragen
-after-coach-looks = Der Coach prüft { $decisions ->
-    [one] eine Entscheidung
-   *[other] { $decisions } Entscheidungen
-  } …
-after-coach-slow = Der Coach braucht länger als sonst. Mach ruhig weiter, die Antwort erscheint hier.
-after-coach-gone = Der Coach hat gerade keine Zeit.
-after-same = { $name }: { $same } von { $all } wie der Coach
-after-all-same = Der Coach hat keinen klar besseren Zug gefunden.
-after-at-stake = { $points ->
-    [one] ein Punkt auf dem Spiel
-   *[other] { $points } Punkte auf dem Spiel
-  }
-after-to-win = Siegchance
-after-all-others = Alle { $count } anzeigen
-after-win-over-time = Siegchance im Spielverlauf
-after-win-summary = Siegchance im Spielverlauf. { $name }: anfangs { $first }, bei der letzten Entscheidung { $last }.
-after-gathering = Die Revanche wartet auf dich.
-after-share = Bild teilen
-after-share-short = Teilen
+# Was the shuffle fair?
+shuffling = Es wird gemischt …
+about-grade-best = Kein anderer Zug gewinnt klar öfter.
+about-grade-good = Kostet bis zu 4 % der Siege.
+about-grade-inaccuracy = Kostet bis zu 8 % der Siege.
+about-grade-mistake = Kostet bis zu 15 % der Siege.
+about-grade-blunder = Kostet noch mehr.
+reason-even = Die Züge gewinnen etwa gleich oft.
+reason-reaches = Stopp bringt { $total } Punkte: Das reicht zum Sieg.
+reason-risk = Noch eine bringt im Schnitt { $other } Punkte bei { $bust } Risiko; { $points } sind sicher.
+reason-lead = Mit { $total } Punkten in Führung sind { $points } sichere Punkte mehr wert als { $bust } Risiko.
+reason-sure = { $points } sichere Punkte gewinnen öfter als im Schnitt { $other } bei { $bust } Risiko.
+reason-safe = Keine Karte kann diese Reihe noch verzocken.
+reason-more = Noch eine bringt im Schnitt { $points } Punkte, Stopp { $other }; das Risiko ist { $bust }.
+reason-behind = { $name } hat { $total } Punkte: { $other } reichen nicht, da lohnen sich { $bust } Risiko.
+reason-leader = { $name } führt mit { $total } Punkten.
+reason-points = Das bringt in dieser Runde im Schnitt { $points } Punkte, der andere Zug { $other }.
+reason-wins = Das gewinnt öfter, wenn auch nicht durch Punkte in dieser Runde.
+practice = Übung
+
+## Lektionen
+
+lesson = Lektion in einer Minute
+lesson-start = In einer Minute lernen
+lesson-step = { $step } von { $of }
+lesson-again = Noch einmal
+lesson-next = Weiter
+lesson-done = Fertig
+lesson-leave = Lektion verlassen
+
+## Meine Spiele
+
+my-games = Meine Spiele
 
 ## Die Verbindung
 
 reconnecting = Verbindung verloren. Neuer Versuch …
+slow-answer = Die Verbindung ist langsam. Dein Zug ist unterwegs …
 offline = Du bist offline. Dein Platz bleibt dir erhalten.
 outdated = Flipdeck wurde aktualisiert.
 reload = Neu laden
 gone-replaced = Du spielst jetzt auf einem anderen Gerät.
+gone-other-tab = Du spielst in einem anderen Tab dieses Browsers.
 play-here = Hier spielen
 gone-kicked = Der Host hat dich vom Tisch entfernt.
 gone-broken = Dieses Spiel kann nicht weitergehen.
@@ -412,13 +530,19 @@ denied-already-started = Das Spiel läuft schon.
 denied-not-host = Das darf nur der Host.
 denied-not-your-turn = Du bist nicht dran.
 denied-paused = Das Spiel ist pausiert.
+denied-not-a-sheet = An diesem Tisch gibt es keinen Punktezettel.
 denied-no-odds = An diesem Tisch ist die Risikoanzeige aus.
 denied-slow-down = Bitte etwas langsamer.
 denied-busy = Der Server ist ausgelastet. Versuch es gleich noch einmal.
 denied-too-many-tables = Du hast schon zu viele Tische.
 denied-not-absent = Die Person ist schon wieder da.
+denied-not-asking = Die Person bittet nicht mehr um einen Platz.
+denied-not-a-bot = Auf diesem Platz sitzt kein Bot.
+denied-too-many-seats = Aus deinem Netz sitzen schon zu viele an diesem Tisch.
+denied-kicked = Der Host hat dich von diesem Tisch entfernt.
 denied-too-many-watchers = An diesem Tisch schauen schon genug Leute zu.
 denied-not-stored = Der Server konnte das nicht speichern. Versuch es noch einmal.
+denied-went-back = Der Server hat die letzten Züge verloren. Das Spiel geht vom letzten gespeicherten Stand aus weiter.
 denied-broken = Auf dem Server ging etwas schief. Versuch es noch einmal.
 denied-broken-table = Dieses Spiel kann nicht weitergehen.
 denied-unknown-table = Diesen Tisch gibt es nicht.

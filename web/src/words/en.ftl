@@ -5,7 +5,7 @@ home = Home
 menu = Menu
 settings = Settings
 done = Done
-undo = Undo
+back = Back
 you = you
 bot = Bot
 host = Host
@@ -14,6 +14,7 @@ total = Total
 player = Player
 percent = { $chance }%
 leads = { $from } → { $to }
+becomes = → { $to }
 sentence = { $words }.
 comma = ,{" "}
 language = Language
@@ -21,6 +22,17 @@ theme = Theme
 theme-auto = System
 theme-light = Light
 theme-dark = Dark
+ground = Table
+ground-game = By game
+ground-lagoon = Lagoon
+ground-storm = Storm
+ground-harbour = Harbour
+ground-graphite = Graphite
+ground-moss = Moss
+card-back = Card backs
+card-back-triangles = Triangles
+card-back-waves = Waves
+card-back-stars = Stars
 pace = Speed
 pace-1 = Normal
 pace-2 = Fast
@@ -61,9 +73,15 @@ my-tables = My tables
 open-tables = Open tables
 hosted-by = hosted by { $name }
 phase-waiting = waiting
+phase-starting = starting
 phase-playing = playing
 phase-over = finished
 unofficial = An unofficial fan project with its own art and words, not affiliated with the games’ publishers.
+
+## Score sheets
+
+score-game = Score a real game
+score-game-about = You play with your own cards, we do the sums
 
 ## Lobby
 
@@ -75,8 +93,24 @@ share-link = Share link
 copy-link = Copy link
 copied = Copied
 no-account = No account needed. The same link brings you back.
+tv = TV
+tv-scan-join = Scan to join or watch
+tv-scan-watch = Scan to watch
+tv-at-table = { $taken } of { $seats } at the table
+tv-turn = { $name } to move
+tv-lost = No connection. Trying again…
+tv-unknown = There is no table { $code } (yet).
+reach-only-here = This link works on this computer only. To invite phones, stop the server and start it with “make play” or “flipdeck serve --host lan”.
+reach-no-network = This link works on this computer only, because it is not on a local network. Connect it to Wi-Fi and start Flipdeck again.
+reach-container = Phones may not reach this address, because Flipdeck runs in a container. Start it with --address and the address of the computer.
+reach-wsl = Phones may not reach this address, because Flipdeck runs in WSL. Forward the port in Windows and start it with --address and the address of the computer.
 at-the-table = At the table: { $taken } of { $seats }
 add-bot = Add a bot
+choose-bot = Choose a bot…
+fill-with-bots = Add { $count ->
+    [one] a bot
+   *[other] { $count } bots
+  }
 level-standard = Typical
 level-easy = Easy
 level-careful = Careful
@@ -94,8 +128,28 @@ about-level-standard = Plays like most people do
 send-away = Remove { $name }
 change-name = Edit name and avatar
 sit-down = Take a seat
+add-beside = Add someone on this device
+add-beside-about = You take turns with one phone or tablet. Where hands are secret, the table is covered while you pass it on.
+at-this-device = on this device
+pass-device = Pass the device to { $name }
+pass-device-about = Your cards stay hidden until { $name } has it.
+device-is-mine = I’m { $name }
+ask-for-seat = Ask to play
+ask-for-seat-about = The host can give you a bot’s seat. You play on with its cards and points.
+seat-asked = You asked for a seat. Waiting for the host…
+seat-declined = Not this time. You can keep watching.
+asks-for-seat = { $name } would like to play.
+instead-of = In place of
+give-seat = Let them play
+decline = Not now
+watching-by-name = Watching: { $names }
+cancel = Cancel
 table-full = Table full
 deal = Start game
+too-few = { $game } needs { $missing ->
+    [one] one more player
+   *[other] { $missing } more players
+  }.
 host-starts = Waiting for the host to start.
 rules-printed = By the book
 change-rules = Change…
@@ -103,6 +157,9 @@ seats = Seats
 seats-about = How many people can play.
 free-seat = Empty seat
 sit-here = Sit here
+series = Series
+series-about = Games in a row; a rematch counts towards it.
+series-none = A single game
 timer = Turn timer
 timer-about = When time is up, a bot plays until you’re back.
 timer-none = off
@@ -113,7 +170,7 @@ odds-all = shown
 odds-nobody = hidden
 bot-speed = Bot speed
 bot-speed-about = How long bots take to decide.
-bot-speed-1 = Normal
+bot-speed-1 = Slow
 bot-speed-2 = Fast
 bot-speed-0 = Instant
 open-table = Who can join
@@ -125,10 +182,6 @@ to-all = everyone
 
 connecting = Connecting…
 round = Round { $round }
-rounds = { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-  }
 first-to = first to { $target }
 watching = watching
 you-watch = You’re watching this table.
@@ -137,9 +190,14 @@ deck-left = { $count ->
    *[other] { $count } cards left in the deck
   }
 left-in-deck = Left in the deck
-left-and-out = left, { $out } discarded
+cards-left = { $count } left
+cards-out = { $count } out
+of-target = { $total } of { $target }
+this-round = This round
 left-of = Copies of { $card } left:
 what-happened = Log
+side-fold = Fold the side panel
+side-open = Open the side panel
 say-it = Chat
 scores = Scores
 your-cards = Your cards
@@ -181,6 +239,13 @@ leave-ask = Leave this table?
 leave-about = A bot will play on for you, and you can’t come back to this game.
 leave-not = Keep playing
 speed-up = Tap anywhere to speed up
+skip-round = Skip to end of round
+fast-forward = Hold to fast-forward
+you-are-out = { $status ->
+    [busted] You are bust
+    [frozen] You are frozen with { $points }
+   *[stayed] You stayed with { $points }
+  }
 
 ## Choosing a target
 
@@ -200,20 +265,53 @@ ask-discard = Discard which card?
 does-discard = Tap any card on the table. Its owner loses it.
 ask-swap = Swap which card?
 does-swap = Tap two cards from two different players.
-ask-swap-second = Swap { $name }’s { $card } with…
 ask-modifier = Who gets { $card }?
 does-modifier = It lowers their score for this round.
 ask-bonus = Flip 7! Take { $bonus }, or make it hurt?
 does-bonus = Take the points, or tap the player who loses them.
 take-bonus = Take { $bonus } points
 minus-bonus = −{ $bonus }
-aim-at = Play { $card } on { $name } { $effect }
+aim-at = { $reader ->
+    [name] Play { $card } on yourself
+   *[nobody] Play { $card } on { $name }
+  }
+sure = { $move }?
+choose-player = Choose a player
+choose-card = Choose a card
+choose-second = Choose the second card
+bust-comes = would bust
+would-bust = { $reader ->
+    [name] You would bust.
+   *[nobody] { $name } would bust.
+  }
+would-have = { $reader ->
+    [name] You go from { $from } to { $to }.
+   *[nobody] { $name } goes from { $from } to { $to }.
+  }
+would-bank = { $reader ->
+    [name] You bank { $points } and are out of this round: { $total } in all.
+   *[nobody] { $name } banks { $points } and is out of this round: { $total } in all.
+  }
+would-risk = { $reader ->
+    [name] Your risk to bust on the next card: { $risk }.
+   *[nobody] { $name }’s risk to bust on the next card: { $risk }.
+  }
+would-end = The round ends.
 myself = Myself
-myself-effect = Myself: { $effect }
 do-steal = Steal { $name }’s { $card }
-do-discard = Discard { $name }’s { $card }
-do-swap = Swap { $name }’s { $card }
-do-swap-with = Swap { $name }’s { $card } with { $other }’s { $other_card }
+do-discard = { $reader ->
+    [name] Discard your { $card }
+   *[nobody] Discard { $name }’s { $card }
+  }
+do-swap = { $reader ->
+    [name] Swap your { $card }
+   *[nobody] Swap { $name }’s { $card }
+  }
+do-swap-with = { $reader ->
+    [name] Swap your { $card } with { $other }’s { $other_card }
+    [other] Swap { $name }’s { $card } with your { $other_card }
+   *[nobody] Swap { $name }’s { $card } with { $other }’s { $other_card }
+  }
 risk-only = { $risk } risk
 risk-first = 1st card: { $risk } risk
 
@@ -249,8 +347,36 @@ flip7-for = { $reader ->
   }
 flip7-ends = The round is over for everyone.
 see-scores = See the scores
-round-over = Round { $round } is over
-go-on = Continue
+round-counted = Round { $round } counted
+round-counting = Counting…
+next-round = Next round
+see-result = See the result
+takes-lead = { $count ->
+    [one] { $name } takes the lead
+   *[other] { $name } take the lead
+  }
+leads-game = in the lead
+rank = { $place ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+  }
+deals-next = deals next
+who-deals-next = { $name } deals next
+you-stand = { $first ->
+    [yes] You’re in the lead
+   *[no] You’re { rank }, { $behind } behind
+  }
+to-go = { $points } to go
+count-result = = { $points }
+count-bust = bust = 0
+count-floor = never below 0
+count-zero = the Zero: 0
+count-flip7 = Flip 7 { $points }
+count-turned = { $points }
+round-scores = Round { $round }: { $scores }
+round-score = { $name } { $points }, total { $total }
 
 ## Flip-Flop
 
@@ -289,7 +415,6 @@ tricks-other-side = { $card }, other side { $face }
 tricks-dealt-to-us = You get a new hand. The others see it as { $hand }
 tricks-hand-of = { $name }’s hand, seen from the back
 tricks-you-lead = Your lead
-tricks-choose-card = Choose a card
 tricks-play = Play { $card }
 tricks-play-flop = then choose whose hands to flip
 tricks-ask-goal = Which objective?
@@ -352,57 +477,55 @@ phrase-wow = Wow!
 
 ## After the game
 
+victory = { $count ->
+    [one] { $name } wins!
+   *[other] { $name } win!
+  }
+series-best-of = Best of { $games }
 rematch = Rematch
-download = Download record
-after-wins = { $count ->
-    [one] { $name } wins with { $total }
-   *[other] { $name } win with { $total }
-  }
-after-you-win = You win with { $total }!
-after-winner = winner
-after-scores = Scores by round
-after-chart = Chart
-after-table = Table
-after-replay = Replay: round { $round }
-after-begin = The game begins.
-after-place = Position in the game
-after-play = Play
-after-back = Step back
-after-forth = Step forward
-after-last-event = Previous highlight
-after-next-event = Next highlight
-after-no-replay = The replay isn’t available right now.
-after-again = Try again
-after-coach = Coach’s review
-after-coach-about = The coach shows how every decision changed the chance to win.
-after-ask-coach = Ask the coach
-after-coach-looks = The coach is reviewing { $decisions ->
-    [one] one decision
-   *[other] { $decisions } decisions
-  }…
-after-coach-slow = The coach needs longer than usual. Carry on; the review will appear here.
-after-coach-gone = The coach is busy right now.
-after-same = { $name }: agreed on { $same } of { $all }
-after-all-same = The coach found no clearly better move.
-after-at-stake = { $points ->
-    [one] one point at stake
-   *[other] { $points } points at stake
-  }
-after-to-win = chance to win
-after-all-others = Show all { $count }
-after-win-over-time = Chance to win over time
-after-win-summary = Chance to win over time. { $name }: { $first } at the start, { $last } at the last decision.
-after-gathering = The rematch is waiting for you.
-after-share = Share picture
-after-share-short = Share
+# Was the shuffle fair?
+shuffling = Shuffling …
+about-grade-best = No other move clearly wins more often.
+about-grade-good = It costs up to 4% of wins.
+about-grade-inaccuracy = It costs up to 8% of wins.
+about-grade-mistake = It costs up to 15% of wins.
+about-grade-blunder = It costs more than that.
+reason-even = The moves win about equally often.
+reason-reaches = Staying brings { $total } points: enough to win.
+reason-risk = Hitting busts { $bust } of the time and brings { $other } points on average; { $points } are sure.
+reason-lead = In front with { $total } points, { $points } sure points are worth more than a { $bust } bust risk.
+reason-sure = { $points } sure points win more often than { $other } on average with a { $bust } bust risk.
+reason-safe = No card left can bust this line.
+reason-more = Hitting brings { $points } points on average, staying { $other }; the bust risk is { $bust }.
+reason-behind = { $name } has { $total } points: { $other } are not enough, so the { $bust } bust risk is worth it.
+reason-leader = { $name } is in front with { $total } points.
+reason-points = It brings { $points } points on average this round, the other move { $other }.
+reason-wins = It wins more often, though not by points this round.
+practice = Practice
+
+## Lessons
+
+lesson = A one-minute lesson
+lesson-start = Learn it in a minute
+lesson-step = { $step } of { $of }
+lesson-again = Again
+lesson-next = Next
+lesson-done = Done
+lesson-leave = Leave the lesson
+
+## My games
+
+my-games = My games
 
 ## Connection
 
 reconnecting = Connection lost. Reconnecting…
+slow-answer = The connection is slow. Your move is on its way…
 offline = You’re offline. Your seat is safe.
 outdated = Flipdeck has been updated.
 reload = Reload
 gone-replaced = You’re now playing on another device.
+gone-other-tab = You’re playing in another tab of this browser.
 play-here = Play here
 gone-kicked = The host removed you from the table.
 gone-broken = This game can’t continue.
@@ -417,13 +540,19 @@ denied-already-started = The game has already started.
 denied-not-host = Only the host can do that.
 denied-not-your-turn = It’s not your turn.
 denied-paused = The game is paused.
+denied-not-a-sheet = This table has no score sheet.
 denied-no-odds = Odds are hidden at this table.
 denied-slow-down = Slow down a little, please.
 denied-busy = The server is busy. Please try again.
 denied-too-many-tables = You already have too many tables.
 denied-not-absent = They’re already back.
+denied-not-asking = They no longer ask for a seat.
+denied-not-a-bot = There’s no bot at that seat.
+denied-too-many-seats = Too many people from your network sit at this table already.
+denied-kicked = The host has removed you from this table.
 denied-too-many-watchers = This table has all the spectators it can take.
 denied-not-stored = The server couldn’t save that. Please try again.
+denied-went-back = The server lost the last moves. The game goes on from where it was saved.
 denied-broken = Something went wrong on the server. Please try again.
 denied-broken-table = This game can’t continue.
 denied-unknown-table = We can’t find that table.

@@ -8,3 +8,7 @@ export const percent = (chance: number): string =>
 
 /** Points as they are written; below zero with a real minus. */
 export const figure = (points: number): string => printed(String(points));
+
+/** What is added or taken away, with its sign. */
+export const signed = (points: number): string =>
+  points < 0 ? figure(points) : `+${figure(points)}`;

@@ -5,7 +5,7 @@ home = Accueil
 menu = Menu
 settings = Réglages
 done = Terminé
-undo = Annuler
+back = Retour
 you = vous
 bot = Robot
 host = Hôte
@@ -14,6 +14,7 @@ total = Total
 player = Nom
 percent = { $chance } %
 leads = { $from } → { $to }
+becomes = → { $to }
 sentence = { $words }.
 comma = ,{" "}
 language = Langue
@@ -21,6 +22,17 @@ theme = Thème
 theme-auto = Automatique
 theme-light = Clair
 theme-dark = Sombre
+ground = Table
+ground-game = Selon le jeu
+ground-lagoon = Lagon
+ground-storm = Orage
+ground-harbour = Port
+ground-graphite = Graphite
+ground-moss = Mousse
+card-back = Dos des cartes
+card-back-triangles = Triangles
+card-back-waves = Vagues
+card-back-stars = Étoiles
 pace = Vitesse
 pace-1 = Normale
 pace-2 = Rapide
@@ -61,9 +73,15 @@ my-tables = Mes tables
 open-tables = Tables ouvertes
 hosted-by = chez { $name }
 phase-waiting = en attente
+phase-starting = commence
 phase-playing = en cours
 phase-over = terminée
 unofficial = Un projet de fans non officiel, avec ses propres dessins et ses propres textes, sans lien avec les éditeurs des jeux.
+
+## La feuille de score
+
+score-game = Compter une vraie partie
+score-game-about = Vous jouez avec vos cartes, on fait les additions
 
 ## Avant la partie
 
@@ -75,8 +93,24 @@ share-link = Partager le lien
 copy-link = Copier le lien
 copied = Copié
 no-account = Pas besoin de compte : le même lien vous ramène ici.
+tv = Télé
+tv-scan-join = Scannez pour jouer ou regarder
+tv-scan-watch = Scannez pour regarder
+tv-at-table = { $taken } sur { $seats } à la table
+tv-turn = Au tour de { $name }
+tv-lost = Pas de connexion. Nouvel essai…
+tv-unknown = La table { $code } n’existe pas (encore).
+reach-only-here = Ce lien ne marche que sur cet ordinateur. Pour inviter des téléphones, arrêtez le serveur et relancez-le avec « make play » ou « flipdeck serve --host lan ».
+reach-no-network = Ce lien ne marche que sur cet ordinateur, qui n’est sur aucun réseau local. Connectez-le au Wi-Fi et relancez Flipdeck.
+reach-container = Les téléphones n’atteindront peut-être pas cette adresse, car Flipdeck tourne dans un conteneur. Lancez-le avec --address et l’adresse de l’ordinateur.
+reach-wsl = Les téléphones n’atteindront peut-être pas cette adresse, car Flipdeck tourne dans WSL. Redirigez le port dans Windows et lancez-le avec --address et l’adresse de l’ordinateur.
 at-the-table = À la table : { $taken } sur { $seats }
 add-bot = Ajouter un robot
+choose-bot = Choisir un robot…
+fill-with-bots = Ajouter { $count ->
+    [one] un robot
+   *[other] { $count } robots
+  }
 level-standard = Typique
 level-easy = Facile
 level-careful = Prudent
@@ -94,8 +128,28 @@ about-level-standard = Joue comme la plupart des gens
 send-away = Retirer { $name }
 change-name = Changer de nom et d’avatar
 sit-down = S’asseoir
+add-beside = Ajouter quelqu’un sur cet appareil
+add-beside-about = Vous jouez à tour de rôle sur un seul téléphone ou une seule tablette. Si les mains sont secrètes, la table reste cachée pendant que vous le passez.
+at-this-device = sur cet appareil
+pass-device = Passez l’appareil à { $name }
+pass-device-about = Les cartes restent cachées jusqu’à ce que { $name } l’ait en main.
+device-is-mine = C’est moi, { $name }
+ask-for-seat = Demander à jouer
+ask-for-seat-about = L’hôte peut vous donner la place d’un robot. Vous continuez avec ses cartes et ses points.
+seat-asked = Vous avez demandé une place. L’hôte doit répondre…
+seat-declined = Pas cette fois. Vous pouvez continuer à regarder.
+asks-for-seat = { $name } aimerait jouer.
+instead-of = À la place de
+give-seat = Laisser jouer
+decline = Pas maintenant
+watching-by-name = Dans le public : { $names }
+cancel = Annuler
 table-full = La table est complète
 deal = Lancer la partie
+too-few = Pour { $game }, il manque encore { $missing ->
+    [one] un joueur
+   *[other] { $missing } joueurs
+  }.
 host-starts = L’hôte va lancer la partie.
 rules-printed = Règles du livret
 change-rules = Modifier…
@@ -103,6 +157,9 @@ seats = Places
 seats-about = Combien de personnes peuvent jouer.
 free-seat = Place libre
 sit-here = S’asseoir ici
+series = Série
+series-about = Plusieurs parties de suite ; chaque revanche compte.
+series-none = Une seule partie
 timer = Temps de réflexion
 timer-about = Passé ce délai, un robot joue jusqu’à votre retour.
 timer-none = sans limite
@@ -113,7 +170,7 @@ odds-all = visibles
 odds-nobody = masquées
 bot-speed = Vitesse des robots
 bot-speed-about = Leur temps de réflexion.
-bot-speed-1 = Normale
+bot-speed-1 = Lente
 bot-speed-2 = Rapide
 bot-speed-0 = Instantanée
 open-table = Qui peut venir ?
@@ -125,10 +182,6 @@ to-all = tout le monde
 
 connecting = Connexion…
 round = Manche { $round }
-rounds = { $rounds ->
-    [one] une manche
-   *[other] { $rounds } manches
-  }
 first-to = partie en { $target }
 watching = dans le public
 you-watch = Vous assistez à cette partie.
@@ -137,9 +190,14 @@ deck-left = { $count ->
    *[other] Encore { $count } cartes dans la pioche
   }
 left-in-deck = Encore dans la pioche
-left-and-out = dans la pioche, { $out } à la défausse
+cards-left = Pioche : { $count }
+cards-out = Défausse : { $count }
+of-target = { $total } sur { $target }
+this-round = Cette manche
 left-of = { $card }, encore dans la pioche :
 what-happened = Historique
+side-fold = Replier le panneau latéral
+side-open = Ouvrir le panneau latéral
 say-it = Messages
 scores = Scores
 your-cards = Vos cartes
@@ -179,6 +237,13 @@ leave-ask = Quitter la table ?
 leave-about = Un robot prendra votre place et vous ne pourrez pas revenir dans cette partie.
 leave-not = Rester à la table
 speed-up = Toucher pour accélérer
+skip-round = Aller à la fin de la manche
+fast-forward = Maintenir pour accélérer
+you-are-out = { $status ->
+    [busted] Vous avez sauté
+    [frozen] Freeze à { $points }
+   *[stayed] Vous stoppez à { $points }
+  }
 
 ## Choisir une cible
 
@@ -198,20 +263,53 @@ ask-discard = Quelle carte défausser ?
 does-discard = Touchez n’importe quelle carte : elle part à la défausse.
 ask-swap = Quelle carte échanger ?
 does-swap = Touchez deux cartes, chez deux personnes différentes.
-ask-swap-second = { $card } ({ $name }) contre…
 ask-modifier = Qui reçoit { $card } ?
 does-modifier = Fait baisser le score de la manche.
 ask-bonus = Flip 7 ! Gagner { $bonus } points ou les faire perdre ?
 does-bonus = Prenez les points, ou touchez qui les perd.
 take-bonus = Prendre { $bonus } points
 minus-bonus = −{ $bonus }
-aim-at = { $card } pour { $name } { $effect }
+aim-at = { $reader ->
+    [name] { $card } pour vous
+   *[nobody] { $card } pour { $name }
+  }
+sure = { $move } ?
+choose-player = Choisissez qui
+choose-card = Choisissez une carte
+choose-second = Choisissez la seconde carte
+bust-comes = sauterait
+would-bust = { $reader ->
+    [name] Vous sauteriez.
+   *[nobody] { $name } sauterait.
+  }
+would-have = { $reader ->
+    [name] Vous passez de { $from } à { $to }.
+   *[nobody] { $name } passe de { $from } à { $to }.
+  }
+would-bank = { $reader ->
+    [name] Vous gardez { $points } points et sortez de la manche : { $total } au total.
+   *[nobody] { $name } garde { $points } points et sort de la manche : { $total } au total.
+  }
+would-risk = { $reader ->
+    [name] Votre risque de sauter à la prochaine carte : { $risk }.
+   *[nobody] Risque de sauter pour { $name } à la prochaine carte : { $risk }.
+  }
+would-end = La manche se termine.
 myself = Moi
-myself-effect = Moi : { $effect }
 do-steal = Voler { $card } à { $name }
-do-discard = Défausser { $card } chez { $name }
-do-swap = Échanger { $card } ({ $name })
-do-swap-with = Échanger { $card } ({ $name }) contre { $other_card } ({ $other })
+do-discard = { $reader ->
+    [name] Défausser votre { $card }
+   *[nobody] Défausser { $card } chez { $name }
+  }
+do-swap = { $reader ->
+    [name] Échanger votre { $card }
+   *[nobody] Échanger { $card } ({ $name })
+  }
+do-swap-with = { $reader ->
+    [name] Échanger votre { $card } contre { $other_card } ({ $other })
+    [other] Échanger { $card } ({ $name }) contre votre { $other_card }
+   *[nobody] Échanger { $card } ({ $name }) contre { $other_card } ({ $other })
+  }
 risk-only = risque { $risk }
 risk-first = 1re carte : risque { $risk }
 
@@ -247,8 +345,34 @@ flip7-for = { $reader ->
   }
 flip7-ends = La manche s’arrête pour tout le monde.
 see-scores = Voir les scores
-round-over = Manche { $round } terminée
-go-on = Continuer
+round-counted = Manche { $round } comptée
+round-counting = On compte…
+next-round = Manche suivante
+see-result = Voir le résultat
+takes-lead = { $count ->
+    [one] { $name } passe en tête
+   *[other] { $name } passent en tête
+  }
+leads-game = en tête
+rank = { $place ->
+    [one] { $place }er
+   *[other] { $place }e
+  }
+deals-next = distribue ensuite
+who-deals-next = { $name } distribue ensuite
+you-stand = { $first ->
+    [yes] Vous menez
+   *[no] Vous êtes { rank }, à { $behind } de la tête
+  }
+to-go = encore { $points }
+count-result = = { $points }
+count-bust = sauté = 0
+count-floor = jamais sous 0
+count-zero = le Zéro : 0
+count-flip7 = Flip 7 { $points }
+count-turned = { $points }
+round-scores = Manche { $round } : { $scores }
+round-score = { $name } { $points }, total { $total }
 
 ## Flip-Flop
 
@@ -290,7 +414,6 @@ tricks-other-side = { $card }, autre face { $face }
 tricks-dealt-to-us = Vous recevez vos cartes ; les autres voient { $hand }
 tricks-hand-of = { $name } : cartes vues de dos
 tricks-you-lead = À vous d’entamer
-tricks-choose-card = Choisissez une carte
 tricks-play = Jouer le { $card }
 tricks-play-flop = puis choisissez qui flip-flopper
 tricks-ask-goal = Quel objectif ?
@@ -353,57 +476,55 @@ phrase-wow = Waouh !
 
 ## Après la partie
 
+victory = { $count ->
+    [one] { $name } gagne !
+   *[other] { $name } gagnent !
+  }
+series-best-of = Au meilleur des { $games } parties
 rematch = Revanche
-download = Feuille de partie
-after-wins = { $count ->
-    [one] { $name } gagne avec { $total } points
-   *[other] { $name } gagnent avec { $total } points
-  }
-after-you-win = Vous gagnez avec { $total } points !
-after-winner = victoire
-after-scores = Scores manche par manche
-after-chart = Courbes
-after-table = Tableau
-after-replay = Revoir la partie, manche { $round }
-after-begin = La partie commence.
-after-place = Moment de la partie
-after-play = Lire
-after-back = Étape précédente
-after-forth = Étape suivante
-after-last-event = Temps fort précédent
-after-next-event = Temps fort suivant
-after-no-replay = Impossible de revoir la partie pour le moment.
-after-again = Réessayer
-after-coach = L’avis du coach
-after-coach-about = Le coach montre ce que chaque décision a changé aux chances de gagner.
-after-ask-coach = Demander au coach
-after-coach-looks = Le coach examine { $decisions ->
-    [one] une décision
-   *[other] { $decisions } décisions
-  }…
-after-coach-slow = Le coach met plus de temps que d’habitude. Continuez, son avis apparaîtra ici.
-after-coach-gone = Le coach n’est pas disponible pour le moment.
-after-same = { $name } : { $same } sur { $all } comme le coach
-after-all-same = Le coach n’a pas trouvé de coup nettement meilleur.
-after-at-stake = { $points ->
-    [one] { $points } point en jeu
-   *[other] { $points } points en jeu
-  }
-after-to-win = de chances de gagner
-after-all-others = Tout afficher ({ $count })
-after-win-over-time = Chances de gagner au fil de la partie
-after-win-summary = Chances de gagner au fil de la partie. { $name } : { $first } au début, { $last } à la dernière décision.
-after-gathering = La revanche vous attend.
-after-share = Partager l’image
-after-share-short = Partager
+# Was the shuffle fair?
+shuffling = Mélange en cours…
+about-grade-best = Aucun autre coup ne gagne nettement plus souvent.
+about-grade-good = Coûte jusqu’à 4 % des victoires.
+about-grade-inaccuracy = Coûte jusqu’à 8 % des victoires.
+about-grade-mistake = Coûte jusqu’à 15 % des victoires.
+about-grade-blunder = Coûte encore plus.
+reason-even = Les coups gagnent à peu près aussi souvent.
+reason-reaches = Dire stop donne { $total } points : assez pour gagner.
+reason-risk = Encore une carte fait sauter dans { $bust } des cas et rapporte { $other } points en moyenne ; { $points } sont sûrs.
+reason-lead = En tête avec { $total } points, { $points } points sûrs valent mieux que { $bust } de risque.
+reason-sure = { $points } points sûrs gagnent plus souvent que { $other } en moyenne avec { $bust } de risque.
+reason-safe = Plus aucune carte ne peut faire sauter cette ligne.
+reason-more = Encore une carte rapporte { $points } points en moyenne, stop { $other } ; le risque est de { $bust }.
+reason-behind = { $name } a { $total } points : { $other } ne suffisent pas, { $bust } de risque en valent la peine.
+reason-leader = { $name } est en tête avec { $total } points.
+reason-points = Cela rapporte { $points } points en moyenne cette manche, l’autre coup { $other }.
+reason-wins = Cela gagne plus souvent, même sans plus de points cette manche.
+practice = Entraînement
+
+## Les leçons
+
+lesson = Une leçon d’une minute
+lesson-start = Apprendre en une minute
+lesson-step = { $step } sur { $of }
+lesson-again = Encore une fois
+lesson-next = Suite
+lesson-done = Terminé
+lesson-leave = Quitter la leçon
+
+## Mes parties
+
+my-games = Mes parties
 
 ## La connexion
 
 reconnecting = Connexion perdue. Nouvelle tentative…
+slow-answer = La connexion est lente. Votre coup est en route…
 offline = Vous êtes hors ligne. Votre place est gardée.
 outdated = Flipdeck a été mis à jour.
 reload = Recharger
 gone-replaced = Vous jouez maintenant sur un autre appareil.
+gone-other-tab = Vous jouez dans un autre onglet de ce navigateur.
 play-here = Jouer ici
 gone-kicked = L’hôte vous a fait quitter la table.
 gone-broken = Cette partie ne peut pas continuer.
@@ -418,13 +539,19 @@ denied-already-started = La partie a déjà commencé.
 denied-not-host = Seul l’hôte peut le faire.
 denied-not-your-turn = Ce n’est pas à vous de jouer.
 denied-paused = La partie est en pause.
+denied-not-a-sheet = Cette table n’a pas de feuille de score.
 denied-no-odds = Les probabilités sont masquées à cette table.
 denied-slow-down = Un peu moins vite, s’il vous plaît.
 denied-busy = Le serveur est surchargé. Réessayez dans un instant.
 denied-too-many-tables = Vous avez déjà trop de tables.
 denied-not-absent = Cette personne est déjà de retour.
+denied-not-asking = Cette personne ne demande plus de place.
+denied-not-a-bot = Il n’y a pas de robot à cette place.
+denied-too-many-seats = Trop de personnes de votre réseau sont déjà à cette table.
+denied-kicked = L’hôte vous a fait quitter cette table.
 denied-too-many-watchers = Cette table n’accepte plus de public.
 denied-not-stored = Le serveur n’a pas pu l’enregistrer. Réessayez.
+denied-went-back = Le serveur a perdu les derniers coups. La partie reprend là où elle avait été enregistrée.
 denied-broken = Le serveur a rencontré un problème. Réessayez.
 denied-broken-table = Cette partie ne peut pas continuer.
 denied-unknown-table = Cette table n’existe pas.

@@ -1,5 +1,5 @@
 /** Words for people, in Fluent. The games' own words come from the package's `locales/`, shared with
- *  the terminal; only the chosen language is loaded, and the words of the rules only when needed. */
+ *  the terminal; only the chosen language is loaded, and some words only when they are needed. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { isolated } from "./direction";
@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   "zh-Hant": "繁體中文",
 };
 
-type Load = () => Promise<string>;
+type Files = Record<string, () => Promise<string>>;
 const OWN = import.meta.glob<string>("./*.ftl", { import: "default" });
 const SHARED = import.meta.glob<string>("../../../src/flipdeck/locales/*.ftl", {
   import: "default",
@@ -25,36 +25,57 @@ const RULES = import.meta.glob<string>("../../../src/flipdeck/locales/rules/*.ft
   import: "default",
 });
 
+const LESSONS = import.meta.glob<string>("./lessons/*.ftl", { import: "default" });
+const PAGES = import.meta.glob<string>("./pages/*.ftl", { import: "default" });
+
+/** Words of how to play, the house rules and the lessons; of what comes after a game, score sheets
+ *  and my games. */
+const LATER = { rules: [RULES, LESSONS], pages: [PAGES] } as const;
+type Part = keyof typeof LATER;
+
 let bundle = $state.raw<FluentBundle>();
 let chosen: Language = "en";
-let withRules = false;
-let rulesLoaded: Promise<void> = Promise.resolve();
+const parts = new Map<Part, Promise<void>>();
+let loads = 0;
+let newest: Promise<void> = Promise.resolve();
 
-async function textOf(files: Record<string, Load>, language: Language): Promise<string> {
+async function textOf(files: Files, language: Language): Promise<string> {
   const path = Object.keys(files).find((name) => name.endsWith(`/${language}.ftl`));
   return path ? files[path]!() : "";
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+export function setLanguage(language: Language): Promise<void> {
   chosen = language;
-  const folders = withRules ? [SHARED, OWN, RULES] : [SHARED, OWN];
+  newest = load(language, ++loads);
+  return newest;
+}
+
+async function load(language: Language, number: number): Promise<void> {
+  const folders = [SHARED, OWN, ...[...parts.keys()].flatMap((part) => LATER[part])];
   const texts = await Promise.all(folders.map((files) => textOf(files, language)));
-  if (language !== chosen) return setLanguage(chosen); // another was chosen meanwhile
+  if (number !== loads) return newest; // something else was wanted meanwhile
   const made = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   bundle = made;
   document.documentElement.lang = language;
 }
 
-/** From then on `say` knows how to play and the house rules, in every language. */
-export function loadRuleWords(): Promise<void> {
-  if (!withRules) {
-    withRules = true;
-    rulesLoaded = setLanguage(chosen);
-    rulesLoaded.catch(() => (withRules = false));
-  }
-  return rulesLoaded;
+/** From then on `say` knows these words too, in every language. */
+function loadPart(part: Part): Promise<void> {
+  const before = parts.get(part);
+  if (before) return before;
+  parts.set(part, newest);
+  const loaded = setLanguage(chosen);
+  parts.set(part, loaded);
+  loaded.catch(() => parts.delete(part));
+  return loaded;
 }
+
+export const loadRuleWords = (): Promise<void> => loadPart("rules");
+
+/** A page that comes later, with its words. */
+export const withWords = async <Page>(page: Promise<Page>): Promise<Page> =>
+  (await Promise.all([page, loadPart("pages")]))[0];
 
 export type Facts = Record<string, FluentVariable>;
 

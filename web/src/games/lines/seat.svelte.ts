@@ -1,11 +1,10 @@
 /** What the views of one seat of a line game show, derived from the table. */
 
 import type { TableState } from "../../table/state.svelte";
-import { choicesOf } from "../../table/choices";
+import { seatKey } from "../../table/targets";
 import { isFreezing } from "../../cards/names";
-import { effectOn } from "./effect";
 import { lineOf, verdictOn } from "./line";
-import { aimOf } from "./picking.svelte";
+import { ghostsAt, labelOf, outcomeOn } from "./outcome";
 
 export class LineSeat {
   constructor(
@@ -27,10 +26,22 @@ export class LineSeat {
     this.scene?.kind === "given" && this.scene.seat === this.seat ? this.scene.card : "",
   );
   readonly frosted = $derived(isFreezing(this.given));
-  /** The choice that names this seat, what it would do, and whether others are named instead. */
-  readonly aim = $derived.by(() => aimOf(this.table, this.seat));
-  readonly effect = $derived.by(() => (this.aim ? effectOn(this.table, this.seat, this.aim) : ""));
-  readonly passedOver = $derived.by(
-    () => !this.aim && choicesOf(this.table.choices, "give", "turn_bonus").length > 0,
-  );
+  readonly key = $derived(seatKey(this.seat));
+  /** The whole seat can be chosen. */
+  readonly isTarget = $derived.by(() => this.table.choosing.has(this.key));
+  /** The move that choosing it leads to, in words. */
+  readonly label = $derived.by(() => {
+    const option = this.isTarget ? this.table.choosing.reached(this.key) : undefined;
+    return option ? labelOf(this.table, option) : "";
+  });
+  /** What is shown of it: of the move chosen or pointed at, else of choosing this seat. */
+  readonly outcome = $derived.by(() => {
+    const { choosing } = this.table;
+    const option = this.isTarget ? choosing.reached(this.key) : choosing.shown;
+    return option ? outcomeOn(this.table, option, this.seat) : null;
+  });
+  readonly isShown = $derived.by(() => this.table.choosing.isShown(this.key));
+  readonly ghosts = $derived.by(() => ghostsAt(this.table, this.seat));
+  /** Others can be chosen, this seat cannot. */
+  readonly passedOver = $derived.by(() => this.table.choosing.asksForSeats && !this.isTarget);
 }

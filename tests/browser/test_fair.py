@@ -1,0 +1,77 @@
+"""After each game the browser deals it again and compares it with what it kept."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.servers import running
+
+from .people import DESKTOP, Company, Person, play
+from .test_rooms import add_beside
+
+TARGETS = {"flip7": "30", "vengeance": "30", "flipflop": "3"}
+REASONS = {"secret": "commitment", "seed": "own", "card": "deal"}
+SHUFFLES = "JSON.parse(localStorage.getItem('flipdeck.shuffles')).shuffles"
+
+
+def table_of(company: Company, game: str = "flip7", bots: int = 2) -> dict[str, str]:
+    options = {"game": game, "seats": bots + 1, "rules": {"target": TARGETS[game]}}
+    return company.server.create(options=options, bots=["standard"] * bots)
+
+
+def expect_verdict(person: Person, kind: str) -> None:
+    found = person.page.get_by_test_id("fair")
+    expect(found).to_have_attribute("data-kind", kind)
+    expect(found).to_contain_text(person.say(f"fair-{kind}"))
+
+
+@pytest.mark.parametrize("game", TARGETS)
+def test_a_player_reads_that_the_shuffle_was_verified(company: Company, game: str) -> None:
+    table = table_of(company, game)
+    with company.person(device=DESKTOP, seat=table) as ana:
+        ana.go(f"/t/{table['code']}")
+        expect(ana.button("deal")).to_be_visible()
+        ana.page.reload()  # the seed is kept, and no second one is needed
+        ana.press(ana.button("deal"))
+        play(ana)
+        expect_verdict(ana, "verified")
+        (kept,) = ana.page.evaluate(SHUFFLES)
+        assert len(kept["seeds"]) == 1
+        ana.press(ana.page.get_by_text(ana.say("fair-verified"), exact=True))
+        command = ana.page.get_by_text(f"--commitment {kept['commitment']}")
+        expect(command).to_contain_text(f"--seed {kept['seeds'][0]}")
+
+
+def test_everybody_at_one_device_adds_a_seed_and_a_spectator_is_told_less(
+    company: Company,
+) -> None:
+    table = company.server.create(options={"seats": 2, "rules": {"target": "5"}})
+    with (
+        company.person("Ana", device=DESKTOP, seat=table) as ana,
+        company.person("Zoe", "de", DESKTOP) as zoe,
+    ):
+        ana.go(f"/t/{table['code']}")
+        add_beside(ana, "Ben")
+        ana.press(ana.button("deal"))
+        ana.wait_to_be_asked()
+        zoe.go(f"/t/{table['code']}")
+        play(ana)
+        expect_verdict(ana, "verified")
+        expect_verdict(zoe, "late")
+
+
+@pytest.mark.parametrize("cheat", REASONS)
+def test_a_player_is_warned_of_a_server_that_cheats(
+    browser: Browser, tmp_path: Path, cheat: str
+) -> None:
+    with running(tmp_path, environment={"CHEAT": cheat}) as server:
+        company = Company(browser, server)
+        table = table_of(company)
+        with company.person(device=DESKTOP, seat=table) as ana:
+            ana.go(f"/t/{table['code']}")
+            ana.press(ana.button("deal"))
+            play(ana)
+            expect_verdict(ana, "broken")
+            ana.press(ana.page.get_by_text(ana.say("fair-broken"), exact=True))
+            expect(ana.page.get_by_text(ana.say(f"fair-broken-{REASONS[cheat]}"))).to_be_visible()

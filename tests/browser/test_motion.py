@@ -1,0 +1,175 @@
+"""Cards that travel over the table: from where to where; and nothing ever waits for them."""
+
+import math
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import pictures
+from flipdeck.engine import moves
+from flipdeck.server.messages import Step
+
+from .people import DESKTOP, PHONE, Company, Device, play
+from .scenes import MOMENTS, scene
+
+MOVING: dict[str, Any] = {"pace": 1, "skipPauses": False}
+FRAME = 20  # milliseconds
+FLYING = "[data-testid=flying]"
+FLOWN = "window.flown"
+# The centres of these things, where they are there.
+CENTRES = """(selectors) => selectors.map((selector) => {
+    const found = [...document.querySelectorAll(selector)].at(-1);
+    if (!found) return null;
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+})"""
+WATCH = """() => {
+    window.flown = 0;
+    new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+            window.flown += Number(node.dataset?.testid === "flying");
+    }).observe(document, { childList: true, subtree: true });
+}"""
+
+COUNT_SOUNDS = """() => {
+    window.sounds = 0;
+    for (const name of ["AudioBufferSourceNode", "OscillatorNode"])
+        window[name] = class extends window[name] {
+            constructor(...facts) {
+                super(...facts);
+                window.sounds++;
+            }
+        };
+}"""
+
+
+def hit() -> pictures.Scene:
+    """Ada hits and keeps an 8."""
+    kept = pictures.player("Ada", "4 6 8 9 11 12", 58, 129, "+8").line
+    draw = Step(moves.Draw(0, "8"), [], {"players": {"0": kept}}, 0.39)
+    return pictures.TURN._replace(answered=True, steps=(Step(moves.Hit(0), [], {}), draw))
+
+
+def theft() -> tuple[pictures.Scene, str]:
+    """Ada steals a card of the next player but one."""
+    before = MOMENTS["vengeance"]
+    assert isinstance(before, pictures.Scene)
+    ada, _, rival, *_ = before.players
+    card, *others = rival.line.numbers
+    changes = {
+        "0": pictures.player("Ada", " ".join([*ada.line.numbers, card]), 40, 129).line,
+        "2": pictures.player(rival.name, " ".join(others), 20, rival.line.total).line,
+    }
+    step = Step(moves.Steal(0, card, 2), [], {"players": changes})
+    return before._replace(answered=True, steps=(step,)), card
+
+
+def centre(page: Page, selector: str) -> Any:
+    return page.evaluate(CENTRES, [selector])[0]
+
+
+def apart(places: tuple[Any, Any]) -> float:
+    here, there = places
+    return max(abs(here[0] - there[0]), abs(here[1] - there[1])) if there else math.inf
+
+
+def flight(page: Page, goal: str) -> tuple[Any, Any, Any]:
+    """Where the next card in the air begins, where it is nearest to its goal, and its goal then.
+
+    A goal may move once the card has landed, when the line is laid out with it.
+    """
+    page.locator("[data-staging]").wait_for()
+    seen = []
+    for _ in range(100):
+        here, there = page.evaluate(CENTRES, [FLYING, goal])
+        if here:
+            seen.append((here, there))
+        elif seen:
+            return seen[0][0], *min(seen, key=apart)
+        page.clock.run_for(FRAME)
+    raise AssertionError("nothing lands")
+
+
+def are_close(one: Any, other: Any, most: float) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= most
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_a_drawn_card_flies_from_the_deck_to_its_slot(company: Company, device: Device) -> None:
+    moment = hit()
+    with scene(company, moment, device, by_hand=True, preferences=MOVING) as ada:
+        deck = centre(ada.page, "[data-place=deck]")
+        ada.choices.first.click()
+        begin, end, slot = flight(ada.page, "[data-place=seat-0] [data-card='8']")
+        assert are_close(begin, deck, 40)
+        assert are_close(end, slot, 12)
+        assert ada.page.locator("[data-flying]").count() == 0
+
+
+def test_a_stolen_card_flies_from_seat_to_seat(company: Company) -> None:
+    moment, card = theft()
+    with scene(company, moment, DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        owner = centre(ada.page, f"[data-place=seat-2] [data-card='{card}']")
+        ada.choices.first.click()
+        begin, end, slot = flight(ada.page, f"[data-place=seat-0] [data-card='{card}']")
+        assert are_close(begin, owner, 60)
+        assert are_close(end, slot, 12)
+
+
+def test_without_motion_nothing_flies_and_what_came_is_framed(company: Company) -> None:
+    options = {"preferences": MOVING, "reduced_motion": "reduce"}
+    with scene(company, hit(), PHONE, by_hand=True, **options) as ada:
+        ada.page.evaluate(WATCH)
+        ada.choices.first.click()
+        framed = ada.page.locator("[data-place=seat-0] [data-changed]")
+        expect(framed).to_have_attribute("data-card", "8")
+        ada.page.clock.run_for(2000)
+        expect(framed).to_have_attribute("data-card", "8")
+        assert ada.page.evaluate(FLOWN) == 0
+
+
+def test_a_decision_during_a_flight_is_sent_at_once_and_ends_the_flight(company: Company) -> None:
+    others = (Step(moves.Stay(0), [], {}), Step(moves.Hit(3), [], {}), pictures.drawn(3, "2", 0.2))
+    moment = pictures.TURN._replace(answered=True, steps=others)
+    with scene(company, moment, DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        ada.button("stay").click()
+        flying = ada.page.locator(FLYING)
+        for _ in range(20):
+            ada.page.clock.run_for(FRAME)
+            if flying.count():
+                break
+        ada.button("hit").click()
+        expect(ada.page.locator("[data-pending]")).to_have_count(1)
+        expect(flying).to_have_count(1)
+        ada.page.clock.run_for(140)
+        expect(flying).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["flip7", "flipflop"])
+def test_nothing_is_left_in_the_air_after_a_game(company: Company, game: str) -> None:
+    target = {"flip7": "50", "flipflop": "3"}[game]
+    options = {"game": game, "odds": False, "rules": {"target": target}}
+    table = company.server.create(options=options, bots=["medium"] * 3)
+    preferences = {"pace": 2, "skipPauses": True}
+    with company.person(seat=table, device=DESKTOP, preferences=preferences) as ana:
+        ana.go(f"/t/{table['code']}")
+        ana.page.evaluate(WATCH)
+        ana.press(ana.button("deal"))
+        play(ana)
+        assert ana.page.evaluate(FLOWN) > 0
+        expect(ana.page.locator(f"{FLYING}, [data-flying]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("switched", [False, True])
+def test_sound_is_off_at_first_and_one_tap_away(company: Company, switched: bool) -> None:
+    first_visit = {**MOVING, "sound": None}
+    options = {"preferences": first_visit, "script": COUNT_SOUNDS}
+    with scene(company, hit(), PHONE, **options) as ada:
+        switch = ada.button("sound")
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        if switched:
+            ada.press(switch)
+        ada.press(ada.choices.first)
+        expect(ada.page.locator("[data-place=seat-0] [data-card='8']")).to_have_count(1)
+        assert (ada.page.evaluate("window.sounds") > 0) == switched

@@ -1,0 +1,32 @@
+## Eine Entscheidung, und was zu jeder Antwort gesagt wird
+
+lesson-flip7-hit = Jede Karte in deiner Reihe zählt so viel, wie auf ihr steht. Nimm noch eine oder steig aus und behalte deine Punkte.
+lesson-flip7-hit-hit = Jetzt hast du 5 und 8. Gefährlich ist nur eine Zahl, die schon in deiner Reihe liegt.
+lesson-flip7-hit-stay = Deine 5 Punkte sind sicher, und die Runde ist für dich vorbei. Vielleicht etwas früh.
+lesson-flip7-bust = Du hast 30 Punkte. Im Stapel gibt es zwölf 12er, elf 11er und so weiter bis zu einer einzigen 1. Noch eine?
+lesson-flip7-bust-hit = Eine zweite 12: verzockt! In dieser Runde bekommst du nichts. Hohe Zahlen bringen mehr und kommen öfter.
+lesson-flip7-bust-stay = Die 30 Punkte gehören dir. Die nächste Karte war eine 12: Du hättest dich verzockt.
+lesson-flip7-second = Du hast eine Second Chance. Sie rettet dich einmal. Probier es aus: noch eine!
+lesson-flip7-second-hit = Eine zweite 7, aber die Second Chance hat dich gerettet. Beide Karten werden abgelegt, und du bist noch im Spiel.
+lesson-flip7-second-stay = Du behältst 7 Punkte. Die nächste Karte war noch eine 7, und die Second Chance hätte dich gerettet.
+lesson-flip7-freeze = Du hast Freeze gezogen. Wer eingefroren wird, behält die Punkte und ist raus aus der Runde. Wen trifft es?
+lesson-flip7-freeze-give = Die Punkte zählen, aber es kommt keine Karte mehr dazu. Am besten trifft Freeze Leute, die noch weitergemacht hätten.
+lesson-flip7-freeze-self = Du darfst dich selbst einfrieren: Du behältst deine Punkte, als wärst du ausgestiegen.
+lesson-flip7-flip3 = Du hast Flip Three gezogen. Jemand muss die nächsten drei Karten nehmen. Wer?
+lesson-flip7-flip3-bust = Ben hatte 12 und 11, und die zweite Karte war eine 12: verzockt. Die dritte wird nicht mehr gezogen.
+lesson-flip7-flip3-safe = Drei Zahlen mehr, und diesmal ging es gut. Sieben verschiedene Zahlen sind ein Flip 7: Die Runde endet, und es gibt 15 Punkte dazu.
+lesson-vengeance-steal = Du hast Steal gezogen. Nimm eine Karte aus einer anderen Reihe.
+lesson-vengeance-steal-steal = Jetzt liegt sie in deiner Reihe, und drüben fehlen die Punkte. Vorsicht: Mit einer Zahl, die du schon hast, verzockst du dich.
+lesson-vengeance-swap = Du hast Swap gezogen. Wähle zwei Karten aus zwei Reihen; sie tauschen die Plätze.
+lesson-vengeance-swap-swap = Getauscht. Wer dabei eine Zahl bekommt, die schon in der eigenen Reihe liegt, verzockt sich.
+lesson-vengeance-minus = Du hast −8 gezogen. Die Karte kostet in dieser Runde 8 Punkte. Wer bekommt sie?
+lesson-vengeance-minus-minus = Minuskarten bleiben bis zur Wertung in der Reihe. Unter null fällt dabei niemand.
+lesson-vengeance-half = Du hast ÷2 gezogen. Die Karte halbiert die Zahlen einer Reihe. Wer bekommt sie?
+lesson-vengeance-half-half = Die Summe der Zahlen wird halbiert und abgerundet. Am meisten kostet das bei einer hohen Reihe.
+lesson-flipflop-goal = Jede Runde hat ein Ziel und einen Einsatz, beides wird gewürfelt. Ihr bekommt so viele Karten, wie es Punkte gibt: hier drei. Diesmal darfst du das Ziel aussuchen.
+lesson-flipflop-goal-goal = Du siehst eine Seite deiner Karten, die anderen sehen die andere. Jede Karte hat zwei Seiten mit verschiedenen Zahlen, und Hände können umgedreht werden.
+lesson-flipflop-play = Du darfst jede Karte spielen. Die höchste Zahl gewinnt den Stich, die Farbe ist egal; bei Gleichstand die letzte. Die meisten Stiche bringen drei Punkte.
+lesson-flipflop-play-takes = Die 5 ist am höchsten: Du gewinnst den Stich und spielst als Nächstes aus.
+lesson-flipflop-play-leaves = Bens 4 ist höher: Ben gewinnt den Stich und spielt als Nächstes aus.
+lesson-flipflop-flip = Du hast eine Flip-Flop-Karte gespielt. Wähle, wessen Hände umgedreht werden. Danach zählt deine Karte, was auf ihrer anderen Seite steht.
+lesson-flipflop-flip-flip = Umgedrehte Hände zeigen ihre andere Seite, jetzt sehen also alle andere Zahlen. Deine Karte zählt als 4.

@@ -1,0 +1,32 @@
+## A decision, and what is said of each answer
+
+lesson-flip7-hit = Each card in your row is worth its number. Hit to take one more card, or stay to keep the points you have.
+lesson-flip7-hit-hit = You now have 5 and 8. Only a number that is already in your row can hurt you.
+lesson-flip7-hit-stay = Your 5 points are safe, and this round is over for you. A little early, perhaps.
+lesson-flip7-bust = You have 30 points. The deck has twelve 12s, eleven 11s, and so on down to one 1. Hit or stay?
+lesson-flip7-bust-hit = A second 12: bust! You score nothing this round. High numbers are worth more and come more often.
+lesson-flip7-bust-stay = 30 points are yours. The next card was a 12: you would have bust.
+lesson-flip7-second = You have a Second Chance. It stops one bust. Try it: hit.
+lesson-flip7-second-hit = A second 7, but your Second Chance took it. Both are discarded and you are still in.
+lesson-flip7-second-stay = You keep 7 points. The next card was another 7, and your Second Chance would have stopped it.
+lesson-flip7-freeze = You drew Freeze. A frozen player keeps their points and is out of the round. Choose someone.
+lesson-flip7-freeze-give = They score what they have and draw no more cards. Freeze works best on players who would have gone on.
+lesson-flip7-freeze-self = You may freeze yourself: you keep your points, like staying.
+lesson-flip7-flip3 = You drew Flip Three. Someone must take the next three cards. Who?
+lesson-flip7-flip3-bust = Ben had 12 and 11, and the second card was a 12: bust, so the third one is not drawn.
+lesson-flip7-flip3-safe = Three more numbers, and no bust this time. Seven different numbers make a Flip 7: the round ends, and they bring 15 points more.
+lesson-vengeance-steal = You drew Steal. Take a card from another player’s row.
+lesson-vengeance-steal-steal = It lies in your row now, and they have lost its points. Be careful: a number that you have already would bust you.
+lesson-vengeance-swap = You drew Swap. Choose two cards of two different players; they change places.
+lesson-vengeance-swap-swap = They have changed places. A swap can bust a player who receives a number they already have.
+lesson-vengeance-minus = You drew −8. It takes 8 points from a player this round. Who gets it?
+lesson-vengeance-minus-minus = Minus cards stay in the row until the round is scored. A score does not fall below zero.
+lesson-vengeance-half = You drew ÷2. It halves the numbers of a row. Who gets it?
+lesson-vengeance-half-half = The sum of the numbers is halved, rounded down. It hurts most on a high row.
+lesson-flipflop-goal = Every round has an objective and a stake, rolled with dice. Each has as many cards as points are at stake: here three. This time you may choose the objective.
+lesson-flipflop-goal-goal = You see one side of your cards, the others see the other one. Each card has two sides with different numbers, and hands can be turned over.
+lesson-flipflop-play = You may play any card. The highest number takes the trick, whatever its colour; of equal ones the last. Most tricks wins three points.
+lesson-flipflop-play-takes = 5 is the highest: you take the trick and lead the next one.
+lesson-flipflop-play-leaves = Ben’s 4 is higher: Ben takes the trick and leads the next one.
+lesson-flipflop-flip = You played a Flip-Flop card. Choose whose hands are turned over. Your card then counts what its other side says.
+lesson-flipflop-flip-flip = Turned hands show their other side, so everyone now sees other numbers. Your card counts as a 4.

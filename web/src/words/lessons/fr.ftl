@@ -1,0 +1,32 @@
+## Une décision, et ce qui est dit de chaque réponse
+
+lesson-flip7-hit = Chaque carte de votre ligne vaut son numéro. Encore une carte, ou stop pour garder vos points ?
+lesson-flip7-hit-hit = Vous avez maintenant 5 et 8. Seul un numéro déjà présent dans votre ligne est dangereux.
+lesson-flip7-hit-stay = Vos 5 points sont à vous et la manche est finie pour vous. Un peu tôt, peut-être.
+lesson-flip7-bust = Vous avez 30 points. Le paquet contient douze 12, onze 11, et ainsi de suite jusqu’à un seul 1. Encore, ou stop ?
+lesson-flip7-bust-hit = Un deuxième 12 : vous sautez ! Aucun point pour cette manche. Les grands numéros valent plus, mais sortent plus souvent.
+lesson-flip7-bust-stay = Les 30 points sont à vous. La carte suivante était un 12 : vous auriez sauté.
+lesson-flip7-second = Vous avez une Seconde Chance. Elle vous sauve une fois. Essayez : encore !
+lesson-flip7-second-hit = Un deuxième 7, mais la Seconde Chance vous a sauvé la mise. Les deux cartes sont défaussées et vous restez en jeu.
+lesson-flip7-second-stay = Vous gardez 7 points. La carte suivante était un autre 7, et la Seconde Chance vous aurait protégé.
+lesson-flip7-freeze = Vous avez pioché Freeze. La personne gelée garde ses points et sort de la manche. Qui visez-vous ?
+lesson-flip7-freeze-give = Ses points comptent, mais elle ne reçoit plus de cartes. Freeze est surtout utile contre qui aurait continué.
+lesson-flip7-freeze-self = Vous pouvez vous geler : vous gardez vos points, comme en disant stop.
+lesson-flip7-flip3 = Vous avez pioché Trois à la suite. Quelqu’un doit prendre les trois prochaines cartes. Qui ?
+lesson-flip7-flip3-bust = Ben avait 12 et 11, et la deuxième carte était un 12 : il saute et la troisième n’est pas tirée.
+lesson-flip7-flip3-safe = Trois numéros de plus, sans sauter cette fois. Sept numéros différents font Flip 7 : la manche s’arrête et rapporte 15 points de plus.
+lesson-vengeance-steal = Vous avez pioché Vol. Prenez une carte dans la ligne de quelqu’un d’autre.
+lesson-vengeance-steal-steal = Elle est dans votre ligne, et ses points manquent ailleurs. Attention : un numéro que vous avez déjà vous ferait sauter.
+lesson-vengeance-swap = Vous avez pioché Échange. Choisissez deux cartes de deux lignes : elles changent de place.
+lesson-vengeance-swap-swap = C’est échangé. Recevoir un numéro que l’on a déjà fait sauter.
+lesson-vengeance-minus = Vous avez pioché −8. Cette carte coûte 8 points pour la manche. À qui la donner ?
+lesson-vengeance-minus-minus = Les cartes malus restent dans la ligne jusqu’au décompte. Un score ne descend pas sous zéro.
+lesson-vengeance-half = Vous avez pioché ÷2. Cette carte divise par deux les numéros d’une ligne. À qui la donner ?
+lesson-vengeance-half-half = La somme des numéros est divisée par deux, arrondie vers le bas. Plus la ligne vaut cher, plus cela coûte.
+lesson-flipflop-goal = Chaque manche a un objectif et une mise, tirés aux dés. Chacun reçoit autant de cartes qu’il y a de points en jeu : ici trois. Cette fois, l’objectif est à vous de choisir.
+lesson-flipflop-goal-goal = Vous voyez une face de vos cartes, les autres voient l’autre. Chaque carte a deux faces aux chiffres différents, et les mains peuvent être retournées.
+lesson-flipflop-play = Vous pouvez jouer n’importe quelle carte. Le chiffre le plus haut remporte le pli, quelle que soit la couleur ; à égalité, le dernier joué. Le plus de plis rapporte trois points.
+lesson-flipflop-play-takes = Le 5 est le plus haut : vous remportez le pli et entamez le suivant.
+lesson-flipflop-play-leaves = Le 4 de Ben est plus haut : Ben remporte le pli et entame le suivant.
+lesson-flipflop-flip = Vous avez joué une carte Flip-Flop. Choisissez les mains à retourner. Votre carte vaut ensuite ce qu’indique son autre face.
+lesson-flipflop-flip-flip = Les mains retournées montrent leur autre face : tout le monde voit d’autres chiffres. Votre carte vaut 4.

@@ -1,0 +1,32 @@
+## 一個決定，以及每個選擇的說明
+
+lesson-flip7-hit = 面前的每張卡值卡上的數字。再來一張，還是停手保住分數？
+lesson-flip7-hit-hit = 你現在有 5 和 8。只有你已經有的數字才危險。
+lesson-flip7-hit-stay = 你保住了 5 分，這一輪結束了。也許早了一點。
+lesson-flip7-bust = 你有 30 分。牌堆裡有十二張 12、十一張 11，依此類推，只有一張 1。再來一張，還是停手？
+lesson-flip7-bust-hit = 第二張 12，爆掉了！這一輪沒有分數。大的數字分數高，也比較常出現。
+lesson-flip7-bust-stay = 30 分是你的了。下一張就是 12，你差點爆掉。
+lesson-flip7-second = 你有「二次機會」，能救你一次。試試看：再來一張。
+lesson-flip7-second-hit = 又一張 7，但「二次機會」救了你。兩張都棄掉，你還在遊戲中。
+lesson-flip7-second-stay = 你保住 7 分。下一張又是 7，「二次機會」本來可以救你。
+lesson-flip7-freeze = 你拿到「停止動作」。被停止的玩家保住分數，但這輪出局。要對誰使用？
+lesson-flip7-freeze-give = 對方的分數照算，但不能再拿卡。對還想繼續的玩家最有用。
+lesson-flip7-freeze-self = 你可以對自己使用：保住分數，就像停手一樣。
+lesson-flip7-flip3 = 你拿到「翻開三張」。有人必須拿接下來的三張卡。選誰？
+lesson-flip7-flip3-bust = Ben 有 12 和 11，第二張又是 12，爆掉了，第三張不用翻。
+lesson-flip7-flip3-safe = 多了三個數字，這次沒有爆掉。七個不同的數字就是七翻天：這輪結束，另加 15 分。
+lesson-vengeance-steal = 你拿到「偷取」。從其他玩家面前拿一張卡。
+lesson-vengeance-steal-steal = 卡到了你面前，對方少了分數。小心：拿到已有的數字會爆掉。
+lesson-vengeance-swap = 你拿到「交換」。選兩位玩家的各一張卡，互相交換。
+lesson-vengeance-swap-swap = 交換了。拿到已有數字的玩家會爆掉。
+lesson-vengeance-minus = 你拿到 −8，這輪會扣 8 分。要給誰？
+lesson-vengeance-minus-minus = 扣分卡會留到計分。分數不會低於零。
+lesson-vengeance-half = 你拿到 ÷2，會把數字總和減半。要給誰？
+lesson-vengeance-half-half = 數字總和減半，無條件捨去。分數越高，損失越大。
+lesson-flipflop-goal = 每輪擲骰決定目標和賭注。賭注幾分，每人就拿幾張卡，這裡是三張。這次由你選目標。
+lesson-flipflop-goal-goal = 你看到卡的一面，其他人看到另一面。兩面的數字不同，手牌也可以翻面。
+lesson-flipflop-play = 你可以出任何一張。不論顏色，最大的數字贏得這一墩；同數字時後出的贏。最多墩的人得三分。
+lesson-flipflop-play-takes = 5 最大：你贏得這一墩，由你先出下一張。
+lesson-flipflop-play-leaves = Ben 的 4 比較大：Ben 贏得這一墩，由 Ben 先出下一張。
+lesson-flipflop-flip = 你出了 Flip-Flop 卡。選擇要翻誰的手牌。之後你的卡以另一面的數字計算。
+lesson-flipflop-flip-flip = 翻面的手牌露出另一面，大家看到的數字都變了。你的卡算 4。
