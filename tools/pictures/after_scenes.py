@@ -3,21 +3,24 @@
 from functools import cache
 from typing import NamedTuple
 
+from msgspec import structs
+
+from flipdeck.engine.advice import Balance, GameReview, Reviewed
 from flipdeck.engine.display import display
 from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.fairness import Chance
 from flipdeck.engine.match import Match
+from flipdeck.lab.review import review
 from flipdeck.players.spec import bot
 from flipdeck.server import messages
 from flipdeck.server.http_messages import Story
-from flipdeck.server.jobs import review
 from flipdeck.server.log import Options
 from flipdeck.server.replay import story
+from flipdeck.server.summary import GameSummary, summary_of_game
 from seats import ADA, table_of
 
 FRIENDS = ("Ada", "Ben", "Chloé", "Dieter", "小美", "Otto")
 BOTS = {"flip7": "threshold:25", "vengeance": "threshold:25", "flipflop": "sensible"}
-COACHING_SECONDS = 8.0
 
 
 class Ending(NamedTuple):
@@ -28,6 +31,8 @@ class Ending(NamedTuple):
     edition: str = "en"
     players: int = 6
     seed: int = 1
+    best_of: int = 0
+    wins: tuple[int, ...] = ()  # of a series, by seat; the last of its games is this one
 
     @property
     def match(self) -> Match:
@@ -36,8 +41,16 @@ class Ending(NamedTuple):
     def snapshot(self) -> messages.Snapshot:
         match = self.match
         names = match.names
-        options = Options(game=self.game, edition=self.edition, seats=len(names))
+        options = Options(
+            game=self.game, edition=self.edition, seats=len(names), best_of=self.best_of
+        )
         table = table_of(self.code, "over", options, names)
+        if self.wins:
+            seats = [
+                structs.replace(seat, wins=wins)
+                for seat, wins in zip(table.seats, self.wins, strict=True)
+            ]
+            table = structs.replace(table, seats=seats, series_won=True)
         rounds = [
             event.totals
             for step in self.story().steps
@@ -52,8 +65,12 @@ class Ending(NamedTuple):
     def story(self) -> Story:
         return story(self.match)
 
-    def review(self) -> list[messages.Reviewed]:
-        return reviewed(self.match)
+    def summary(self) -> GameSummary:
+        return summary_of_game(self.match)
+
+    def review(self) -> tuple[list[Reviewed], list[Balance]]:
+        found = reviewed(self.match)
+        return found.decisions, found.balances
 
 
 @cache
@@ -71,5 +88,5 @@ def played(game: str, edition: str, players: int, seed: int) -> Match:
 
 
 @cache
-def reviewed(match: Match) -> list[messages.Reviewed]:
-    return review(match.setup, match.moves, seed=1, seconds=COACHING_SECONDS)
+def reviewed(match: Match) -> GameReview:
+    return review(match.setup, match.moves, [ADA])

@@ -6,6 +6,7 @@ messages, so that the same moment is shown each time.
 
 import itertools
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -20,11 +21,13 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 from PIL import Image
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 from after_scenes import Ending
 from flipdeck.engine import events, moves
+from flipdeck.engine.advice import Reason
 from flipdeck.engine.display import (
     Chances,
     Forced,
@@ -36,12 +39,15 @@ from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
 from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import Option, PickedCard, QuestionDisplay, aim_of
+from flipdeck.engine.round_count import Counted, CountStep
 from flipdeck.engine.view import STATUSES, Deck
 from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK, is_number
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN
 from flipdeck.rules.lines import one_of_kind
 from flipdeck.rules.table import VENGEANCE_RULES
 from flipdeck.server import messages
+from flipdeck.server.coach_messages import Odds
+from flipdeck.server.http_messages import Invitation
 from flipdeck.server.log import Options
 from trick_scenes import TrickScene, trick_scenes
 
@@ -62,6 +68,7 @@ PACKS = {"flip7": FLIP7_PACK, "vengeance": VENGEANCE_PACK}
 
 
 # The table
+WHY = Reason("risk", 50, 34, 0.32)
 
 
 class Player(NamedTuple):
@@ -126,6 +133,7 @@ class Scene(NamedTuple):
     seats: int = 0
     advice: Move | None = None
     decks: int = 1
+    answered: bool = False  # the steps answer a move; otherwise they come at once
 
     @property
     def position(self) -> LineDisplay | None:
@@ -212,7 +220,10 @@ class Scene(NamedTuple):
         )
 
     def update(self) -> messages.Update:
-        return messages.Update(seq=2, turn=9, steps=list(self.steps), prospect=self.prospect)
+        question = self.question if self.answered else None
+        return messages.Update(
+            seq=2, turn=9, steps=list(self.steps), question=question, prospect=self.prospect
+        )
 
 
 def drawn(
@@ -253,6 +264,27 @@ PICKS = tuple(
 )
 STEAL = tuple(moves.Steal(0, card, seat) for seat, card in PICKS if seat)
 
+AT_THE_END = (
+    ADA._replace(line=msgspec.structs.replace(ADA.line, status="stayed")),
+    *FRIENDS[:2],
+    player("Dieter", "5 7 7 12", 0, 171, status="busted"),
+    FRIENDS[3],
+    player("Otto", "0 1 3 5 7 8 12", 51, 87),
+)
+COUNT = [
+    CountStep("bust", {seat: Counted([], 0) for seat in (2, 3)}),
+    CountStep(
+        "numbers",
+        {
+            seat: Counted(list(AT_THE_END[seat].line.numbers), points)
+            for seat, points in ((0, 42), (1, 34), (4, 32), (5, 36))
+        },
+    ),
+    CountStep("x2", {4: Counted(["x2"], 64)}),
+    CountStep("plus", {0: Counted(["+8"], 50), 1: Counted(["+4"], 38)}),
+    CountStep("flip7", {5: Counted([], 51)}),
+]
+
 SCENES: dict[str, Scene | Ending | TrickScene] = {
     "table": TURN,
     "waiting": TURN._replace(actor=5, moves=()),
@@ -282,13 +314,17 @@ SCENES: dict[str, Scene | Ending | TrickScene] = {
         ),
     ),
     "round": TURN._replace(
+        players=AT_THE_END,
+        actor=5,
+        moves=(),
         steps=(
             messages.Step(
                 moves.Stay(0),
                 [
-                    events.RoundEnded((50, 38, 0, 24, 64, 20), (179, 180, 96, 195, 182, 107), None),
+                    events.RoundEnded((50, 38, 0, 0, 64, 51), (179, 180, 96, 171, 182, 138), 5),
+                    events.RoundStarted(5, 3),
                 ],
-                {},
+                {}, count=COUNT,
             ),
         ),
     ),
@@ -309,6 +345,7 @@ SCENES: dict[str, Scene | Ending | TrickScene] = {
     "lobby": Scene((ADA, *FRIENDS[:1], FRIENDS[3], FRIENDS[4]), phase="waiting", seats=6),
     "after": Ending(CODE, seed=16),
     "after-vengeance": Ending(CODE, "vengeance", players=5, seed=13),
+    "after-series": Ending(CODE, seed=16, best_of=3, wins=(2, 0, 0, 0, 1, 0)),
     "after-tricks": Ending(CODE, "flipflop", "standard", players=4, seed=12),
     **trick_scenes(CODE),
 }  # fmt: skip
@@ -396,23 +433,31 @@ def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
             if message["type"] == "resume":
                 say(messages.Seated(message["id"], CODE, 0, "token"))
                 say(scene.snapshot())
-                if not isinstance(scene, Ending) and scene.steps:
+                if not isinstance(scene, Ending) and scene.steps and not scene.answered:
                     say(scene.update())
+            elif message["type"] == "play" and not isinstance(scene, Ending):
+                say(messages.Ok(message["id"]))
+                say(scene.update())
             elif message["type"] == "odds" and isinstance(scene, Scene):
-                odds = messages.Odds(0, 0.32, None, 50, 34, 50, [], scene.advice)
+                odds = Odds(0, 0.32, None, 50, 34, 50, [], scene.advice, WHY)
                 say(messages.OddsAnswer(message["id"], message["turn"], odds))
             elif message["type"] == "review" and isinstance(scene, Ending):
-                say(messages.ReviewAnswer(message["id"], scene.review()))
+                say(messages.ReviewAnswer(message["id"], *scene.review()))
             else:
                 say(messages.Ok(message["id"]))
 
         route.on_message(hear)
         say(messages.Welcome(messages.PROTOCOL, "0"))
 
-    page.route_web_socket("**/ws?protocol=2", connected)
+    page.route_web_socket(re.compile(r"/ws\?protocol=2"), connected)
+    invitation = messages.encode(Invitation("http://192.168.1.20:8777", ""))
+    page.route("**/api/invitation", lambda route: route.fulfill(body=invitation))
     if isinstance(scene, Ending):
         story = messages.encode(scene.story())
         page.route("**/story", lambda route: route.fulfill(body=story))
+        summary = messages.encode(scene.summary())
+        page.route("**/shuffle", lambda route: route.fulfill(body="null"))  # dealt by nobody
+        page.route("**/summary", lambda route: route.fulfill(body=summary))
 
 
 def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
@@ -448,11 +493,11 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         page.get_by_test_id("choice").nth(3).click()
     elif picture.name == "coach":
         page.locator(".coach .btn").click()
-        page.locator(".compare").wait_for(timeout=90_000)
+        page.get_by_test_id("verdict").wait_for(timeout=90_000)
         page.locator(".coach .box" if picture.size == PHONE else "h1").scroll_into_view_if_needed()
     elif picture.name == "flop":
-        page.locator(".flop").first.click()
-        page.locator(".flop").nth(2).click()
+        page.get_by_test_id("choice").first.click()
+        page.get_by_test_id("choice").nth(2).click()
     elif picture.name == "turning":
         page.locator(".turning .behind").first.wait_for()
         page.evaluate("for (const one of document.getAnimations()) one.currentTime = 190")
@@ -501,7 +546,7 @@ def server() -> Iterator[str]:
 def wait_for(url: str) -> None:
     for _ in itertools.repeat(None, 100):
         try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
+            urllib.request.urlopen(f"{url}/health", timeout=1).close()
             return
         except OSError:
             time.sleep(0.1)

@@ -38,6 +38,7 @@ class TrickScene(NamedTuple):
     recent: tuple[Event, ...]
     steps: tuple[messages.Step, ...] = ()
     game: str = "flipflop"
+    answered: bool = False
 
     def snapshot(self) -> messages.Snapshot:
         names = self.names
