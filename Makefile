@@ -17,8 +17,8 @@ LOWEST_TESTS := tests/test_dependencies.py tests/test_scenarios.py tests/cli tes
 	tests/terminal/test_plots.py tests/lab/test_cluster.py \
 	tests/engine/compiled/test_gpu_adapter.py tests/engine/compiled/test_gpu.py \
 	$(addprefix tests/server/test_,protocols.py table.py people.py postgres.py)
-# make play HOST=0.0.0.0 lets in the phones of the same net
-HOST ?= 127.0.0.1
+# Phones on the same network can join; make play HOST=127.0.0.1 keeps them out.
+HOST ?= lan
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-long test-lowest check format bench pictures browser clean

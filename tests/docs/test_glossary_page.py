@@ -39,10 +39,11 @@ class Text(Visitor):  # type: ignore[misc]
 @cache
 def texts(language: str) -> dict[str, str]:
     """Every message of the terminal, the rules and the browser, by its key."""
-    browser = (ROOT / "web/src/words" / f"{language}.ftl").read_text("utf-8")
+    own = ROOT / "web/src/words"
+    browser = [(folder / f"{language}.ftl").read_text("utf-8") for folder in (own, own / "pages")]
     return {
         key: text_of(message)
-        for source in (*sources(language), browser)
+        for source in (*sources(language), *browser)
         for key, message in messages_in(source).items()
     }
 
