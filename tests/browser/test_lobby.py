@@ -7,6 +7,7 @@ from flipdeck.server.messages import PHRASES
 from tests.support.rulebooks import RULEBOOKS
 
 from .people import DESKTOP, PHONE, Company, play
+from .test_faults import Line
 
 AVATARS = """() => Object.fromEntries(
     [...document.querySelectorAll("li:has([data-testid=avatar]):has(b)")].map((seat) =>
@@ -233,6 +234,20 @@ def test_three_bots_are_one_tap(company: Company) -> None:
         ana.press(ana.button("fill-with-bots", count=3))
         ana.press(ana.button("deal"))
         expect(ana.page.get_by_test_id("seat")).to_have_count(3)
+
+
+def test_nobody_deals_while_bots_sit_down(company: Company) -> None:
+    table = company.server.create(options={"seats": 4})
+    with company.person(seat=table) as ana:
+        line = Line(ana)
+        ana.go(f"/t/{table['code']}")
+        line.swallow = lambda message: message["type"] == "ok"
+        ana.press(ana.button("fill-with-bots", count=3))
+        expect(ana.button("deal")).to_be_disabled()
+        line.swallow = lambda message: False
+        line.mend()
+        expect(ana.page.get_by_test_id("fill")).to_have_count(0)
+        expect(ana.button("deal")).to_be_enabled()
 
 
 def test_a_game_for_three_cannot_be_dealt_to_one(company: Company) -> None:
