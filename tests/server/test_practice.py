@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from flipdeck import Match, bot, play_match
-from flipdeck.engine.deduction import dealt_anew
+from flipdeck.engine.deduction import redealt
 from flipdeck.engine.display import display
 from flipdeck.rules.knowledge import known_table
 from flipdeck.server.live_table import rebuild
@@ -130,7 +130,7 @@ def test_what_a_seat_could_not_know_is_dealt_differently() -> None:
     turn = decisions(match, 2)[0]
     then = after(match, match.moves[:turn])
     chance = Random(1)
-    worlds = {tuple(after(match, dealt_anew(then, 2, chance)).table.hand) for _ in range(20)}
+    worlds = {tuple(after(match, redealt(then, 2, chance)).table.hand) for _ in range(20)}
     assert len(worlds) > 15
 
 

@@ -1,4 +1,4 @@
-"""Commands for playing: replay, play, rules."""
+"""Commands for playing: replay, play, score, rules."""
 
 import sys
 from pathlib import Path

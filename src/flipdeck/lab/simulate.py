@@ -27,7 +27,7 @@ Integers = NDArray[np.int32]
 
 AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
-THOUGHT_AT_ONCE_ON_GPU = 1 << 14
+SKILLED_AT_ONCE_ON_GPU = 1 << 14
 SEEDS = range(1 << 64)
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
 
@@ -135,7 +135,7 @@ class Simulation:
         self.at_once = AT_ONCE
         if gpu and cpu.is_skilled(self.policies):
             refuse_too_much(game, self.table)
-            self.at_once = THOUGHT_AT_ONCE_ON_GPU
+            self.at_once = SKILLED_AT_ONCE_ON_GPU
         elif gpu:
             self.at_once = AT_ONCE_ON_GPU
         elif lockstep.is_learned(self.policies):

@@ -10,7 +10,7 @@ from random import SystemRandom
 import msgspec
 
 from flipdeck.engine import registry
-from flipdeck.engine.deduction import dealt_anew
+from flipdeck.engine.deduction import redealt
 from flipdeck.engine.fairness import new_secret
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
@@ -65,7 +65,7 @@ def moves_until(finished: Match, turn: int, seat: int) -> tuple[Move, ...]:
     if match.actor != seat:
         raise Refused(ServerRefusal.NOT_YOUR_TURN)
     if registry.game(match.setup.game).hides_cards:
-        return tuple(dealt_anew(match, seat, SystemRandom()))
+        return tuple(redealt(match, seat, SystemRandom()))
     return tuple(match.moves)
 
 

@@ -13,7 +13,7 @@ from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import Totals, make_loop
-from flipdeck.engine.compiled.vector import Thinking
+from flipdeck.engine.compiled.vector import SkilledPlayers
 from flipdeck.engine.driver import SUMS
 from flipdeck.engine.policy import Policy
 from flipdeck.rules import flipflop
@@ -185,12 +185,12 @@ def play(
     return batch.play(name, table, policies, games, loop=loop_for(name), seats=seats, **options)
 
 
-def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | None:
+def skilled_players(name: str, table: Any, policies: Sequence[Policy]) -> SkilledPlayers | None:
     """Skilled players for `vector.Tables`, if any are among these, one for each seat."""
     if not is_skilled(policies):
         return None
     lookup = load_lookup(file_for(name, bool(table.brutal)))
-    return Thinking(skilled_choose(name), as_rows(lookup, policies))
+    return SkilledPlayers(skilled_choose(name), as_rows(lookup, policies))
 
 
 # Flip-Flop by search

@@ -179,8 +179,8 @@ def play_batch(
         *(temperatures, waiting, actors, words, rows, masks, scratch, start, numbers, *kept),
     ):
         noise = (words[:asked] / WORDS).astype(np.float32)
-        warmth = temperatures[actors[:asked]]
-        actions = decide(network, name, rows[:asked], masks[:asked], warmth, noise)
+        temperature = temperatures[actors[:asked]]
+        actions = decide(network, name, rows[:asked], masks[:asked], temperature, noise)
         loops.answer(games.tables, waiting, actions)
         counts.sums[driver.STEPS] += asked
     return counts
