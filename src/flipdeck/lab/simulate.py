@@ -15,7 +15,7 @@ from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SU
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.errors import UserError
 from flipdeck.players import spec
-from flipdeck.players.compiled import cpu, lockstep, own
+from flipdeck.players.compiled import cpu, lockstep
 from flipdeck.players.spec import Given
 from flipdeck.rules.table import NOBODY
 
@@ -127,18 +127,18 @@ class Simulation:
         self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
         self.seed = seed
-        if (gpu or ray) and (self.interpreted or own.numbers_in(self.policies)):
+        if (gpu or ray) and (self.interpreted or spec.own_numbers(self.policies)):
             raise UserError("lab-own-on-cpu")
-        if gpu and lockstep.is_learned(self.policies):
+        if gpu and spec.is_learned(self.policies):
             raise UserError("lab-learned-on-gpu")
         self.play = way_to_play(gpu, ray)
         self.at_once = AT_ONCE
-        if gpu and cpu.is_skilled(self.policies):
+        if gpu and spec.is_skilled(self.policies):
             refuse_too_much(game, self.table)
             self.at_once = SKILLED_AT_ONCE_ON_GPU
         elif gpu:
             self.at_once = AT_ONCE_ON_GPU
-        elif lockstep.is_learned(self.policies):
+        elif spec.is_learned(self.policies):
             self.at_once = lockstep.AT_ONCE
 
     def run(self, games: int, progress: Progress | None = None) -> Report:

@@ -21,12 +21,10 @@ from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.table import TrickTable
 
 from ..counting import aim_flip7, aim_vengeance, stop_value  # noqa: F401  # fill `NOINLINE`
-from ..counting.counter import COUNTER
 from ..counting.stop_value import Hand, sets_of
 from ..counting.tables import NUMBER_AT, Lookup, file_for, load_lookup
-from ..counting.winner import WINNER
 from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
-from ..spec import skilled_choose
+from ..spec import is_learned, is_skilled, own_numbers, skilled_choose
 from . import lockstep, own
 
 
@@ -111,9 +109,9 @@ def play_any(
     name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
 ) -> Totals:
     """Simple players alone are faster by themselves, and start sooner."""
-    if own.numbers_in(policies):
+    if own_numbers(policies):
         return play_own(name, table, policies, games, **options)
-    if lockstep.is_learned(policies):
+    if is_learned(policies):
         return play_learned(name, table, policies, games, **options)
     return (play if is_skilled(policies) else batch.play)(name, table, policies, games, **options)
 
@@ -139,10 +137,10 @@ def play_own(
 ) -> Totals:
     """Policies from outside among others."""
     skilled = is_skilled(policies)
-    choose = own.choose_for(name, own.numbers_in(policies), skilled)
+    choose = own.choose_for(name, own_numbers(policies), skilled)
     seats = skilled_seats(name, table, policies) if skilled else batch.as_arrays(policies)
     with own.problems_named(name, table, policies):
-        if lockstep.is_learned(policies):
+        if is_learned(policies):
             return lockstep.play(
                 *(name, table, policies, games),
                 choose=choose,
@@ -166,10 +164,6 @@ def skilled_seats(
 ) -> tuple[Any, Any]:
     lookup = lookup or load_lookup(file_for(name, bool(table.brutal)))
     return batch.as_arrays(policies)[0], as_rows(lookup, policies)
-
-
-def is_skilled(policies: Sequence[Policy]) -> bool:
-    return any(policy.kind in (COUNTER, WINNER) for policy in policies)
 
 
 def play(

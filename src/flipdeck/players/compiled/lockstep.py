@@ -30,10 +30,6 @@ TABLES = 1024  # at once
 AT_ONCE = 4 * TABLES  # games in a call, so that few wait for the last
 
 
-def is_learned(policies: Sequence[Policy]) -> bool:
-    return any(policy.kind == LEARNED for policy in policies)
-
-
 @rule
 def until_learned_or_over(table: Table, kinds: Any, round_limit: int) -> bool:
     if not is_running(table, round_limit):
