@@ -20,6 +20,10 @@ PUBLIC = [
     "Setup",
     "View",
     "Position",
+    "LinePosition",
+    "PlayerLine",
+    "TrickPosition",
+    "PlayerHand",
     "moves",
     "events",
     "Bot",
@@ -129,6 +133,34 @@ def test_a_misspelt_option_is_an_error() -> None:
         Match.new("flip7", ["Ana", "Ben"], editoin="de")  # type: ignore[call-arg]
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [{"players": "Ana"}, {"deck": "12"}, {"rules": "target=100"}, {"rules": ["target"]}],
+    ids=str,
+)
+def test_a_string_is_no_list_of_players_cards_or_rules(wrong: Any) -> None:
+    options: dict[str, Any] = {"players": ["Ana", "Ben"], **wrong}
+    with pytest.raises(Refused) as caught:
+        Match.new("flip7", **options)
+    assert caught.value.reason is Refusal.BAD_SETUP
+    assert next(iter(wrong)) in str(caught.value)
+
+
+@pytest.mark.parametrize("move", [None, 3, b"Ana hits"], ids=str)
+def test_what_is_no_move_is_a_type_error(move: Any) -> None:
+    with pytest.raises(TypeError, match="neither a move nor a line of a record"):
+        Match.new("flip7", ["Ana", "Ben"]).play(move)
+
+
+@pytest.mark.parametrize("seat", ["Ana", 0.5, -1], ids=str)
+def test_a_seat_is_a_number_of_the_table(seat: Any) -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    for ask in (lambda: match.view(seat), lambda: match.play(moves.Draw(seat, "7"))):
+        with pytest.raises(Refused) as caught:
+            ask()
+        assert caught.value.reason is Refusal.NO_SUCH_SEAT
+
+
 def test_a_match_is_set_up_with_what_was_said() -> None:
     match = Match.new(
         "flip7",
@@ -235,6 +267,13 @@ def test_a_match_says_what_it_is() -> None:
     assert repr(Annotated(match.setup)).startswith("<Annotated flip7 en")
 
 
+def test_games_and_views_say_what_they_are_in_a_line() -> None:
+    assert repr(flipdeck.game("flip7")) == (
+        "<Game flip7: 1 to 36 players; editions en, de, zh-Hant>"
+    )
+    assert "pile" not in repr(Match.new("flip7", ["Ana", "Ben"]).view(ANA))
+
+
 def test_a_refusal_is_its_sentence() -> None:
     match = Match.new("flip7", ["Ana", "Ben"])
     with pytest.raises(Refused) as caught:
@@ -271,8 +310,43 @@ def test_a_view_shows_the_seats_own_part() -> None:
     match = Match.new("flip7", ["Ana", "Ben"], dealer=BEN)
     match.play("Ana draws 5")
     view: View = match.view(ANA)
+    assert isinstance(view.me, flipdeck.PlayerLine)
+    assert view.me.points == 5
     assert (view.me.name, view.position.players[BEN].name) == ("Ana", "Ben")
     assert view.me.total == 0
+
+
+# Many games
+
+
+def test_many_games_are_refused_with_what_cannot_be() -> None:
+    two: Any = ["random", "threshold:25"]
+    for seed in (-1, 1.5, 1 << 64):
+        wrong: Any = seed
+        with pytest.raises(ValueError, match="a seed is a whole number"):
+            flipdeck.simulate("flip7", two, games=2, seed=wrong)
+    with pytest.raises(TypeError, match="players are a list"):
+        flipdeck.simulate("flip7", "random", games=2)
+    with pytest.raises(TypeError, match="players are a list"):
+        flipdeck.arena("flip7", "random", shuffles=2)
+    with pytest.raises(ValueError, match="table for 1"):
+        flipdeck.arena("flip7", two, shuffles=2, seats=1)
+
+
+def test_a_report_shows_what_it_takes_to_make_it_again() -> None:
+    rules = {"target": "50"}
+    runs = flipdeck.simulate("flip7", ["random", "threshold:25"], 20, rules=rules, seed=3)
+    facts, heading, *rows = str(runs.summary()).splitlines()
+    assert "games=20" in facts
+    assert "seed=3 rules={'target': '50'} version=" in facts
+    assert heading.split()[:3] == ["name", "wins", "win_rate"]
+    wins = (runs.winner == 1).sum()
+    assert rows[1].split()[:3] == ["threshold:25", str(wins), f"{wins / 20:.2%}"]
+
+
+def test_a_policy_names_games_that_there_are() -> None:
+    with pytest.raises(Refused, match="chess"):
+        flipdeck.policy(games="chess")
 
 
 # The command

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .engine.refusals import Refusal, Refused
     from .engine.registry import game, games
     from .engine.setup import Setup
-    from .engine.view import Position, View
+    from .engine.view import LinePosition, PlayerHand, PlayerLine, Position, TrickPosition, View
     from .lab.arena import arena
     from .lab.odds import odds
     from .lab.simulate import simulate
@@ -25,11 +25,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Bot",
+    "LinePosition",
     "Match",
+    "PlayerHand",
+    "PlayerLine",
     "Position",
     "Refusal",
     "Refused",
     "Setup",
+    "TrickPosition",
     "View",
     "arena",
     "bot",
@@ -48,11 +52,15 @@ __all__ = [
 
 MODULES = {
     "Bot": "engine.bot",
+    "LinePosition": "engine.view",
     "Match": "engine.match",
+    "PlayerHand": "engine.view",
+    "PlayerLine": "engine.view",
     "Position": "engine.view",
     "Refusal": "engine.refusals",
     "Refused": "engine.refusals",
     "Setup": "engine.setup",
+    "TrickPosition": "engine.view",
     "View": "engine.view",
     "arena": "lab.arena",
     "bot": "players.spec",

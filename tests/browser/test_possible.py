@@ -12,7 +12,8 @@ from flipdeck.engine.display import display
 from flipdeck.engine.events import RoundEnded
 from flipdeck.engine.match import Match
 from flipdeck.rules.two_sided import FACE_NAMES, name_of
-from flipdeck.server.views import StepViews, applied, as_json
+from flipdeck.server.views import StepViews
+from tests.support.positions_shown import applied, as_json
 
 from .people import PHONE, Company
 from .scenes import MOMENTS, scene

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from flipdeck.engine.deduction import (
     Deduction,
     Place,
-    dealt_anew,
     deduce,
     imagined,
     known_cards,
     played,
     possible_fronts,
+    redealt,
     which,
 )
 from flipdeck.engine.match import Match
@@ -269,7 +269,7 @@ def test_moves_with_other_cards_lead_to_a_table_that_looks_the_same() -> None:  
         seat = match.actor
         assert seat is not None
         assert isinstance(match.table, TrickTable)
-        again = played_again(match, dealt_anew(match, seat, random))
+        again = played_again(match, redealt(match, seat, random))
         assert known_table(again, seat) == known_table(match.table, seat)
         other_hands += again.hand != match.table.hand
         match.play(random.choice(match.legal_moves()))

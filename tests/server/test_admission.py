@@ -18,7 +18,7 @@ from flipdeck.server.addresses import (
     group_of,
     read_proxy_header,
 )
-from flipdeck.server.admission import AddressBuckets, Admission, Visitor
+from flipdeck.server.admission import AddressBuckets, Admission, CountedConnection
 from flipdeck.server.config import Limits, Proxies
 from flipdeck.server.fair_gate import FairGate
 from tests.server.test_table import closed
@@ -128,29 +128,29 @@ def test_anything_else_is_no_proxy_header(header: bytes) -> None:
 
 class Resting:
     def __init__(self, admission: Admission, address: str) -> None:
-        self.visitor = Visitor(admission, address)
+        self.counted = CountedConnection(admission, address)
         self.admission = admission
-        self.visitor.comes_from(address)
-        admission.rest(self, self.visitor.group)
+        self.counted.count_for(address)
+        admission.mark_idle(self, self.counted.group)
         self.gave_way = False
 
-    def give_way(self) -> None:
+    def close_idle(self) -> None:
         self.gave_way = True
-        self.admission.wake(self)
-        self.visitor.leave()
+        self.admission.mark_busy(self)
+        self.counted.leave()
 
 
 def test_an_idle_connection_gives_way_and_a_busy_one_does_not() -> None:
     admission = Admission(Limits(connections_an_address=2))
     idle, other = Resting(admission, "192.0.2.1"), Resting(admission, "192.0.2.2")
-    busy = [Visitor(admission, "192.0.2.1") for _ in range(3)]
-    assert [visitor.comes_from("192.0.2.1") for visitor in busy] == [True, True, False]
+    busy = [CountedConnection(admission, "192.0.2.1") for _ in range(3)]
+    assert [counted.count_for("192.0.2.1") for counted in busy] == [True, True, False]
     assert idle.gave_way
     assert not other.gave_way
     assert admission.refused == {"address": 1}
-    for visitor in (*busy, other.visitor):
-        visitor.leave()
-    admission.wake(other)
+    for counted in (*busy, other.counted):
+        counted.leave()
+    admission.mark_busy(other)
     assert (admission.total, dict(admission.held), dict(admission.idle)) == (0, {}, {})
 
 
@@ -160,16 +160,16 @@ def test_when_all_places_are_taken_the_refusal_is_counted_and_logged_once_a_minu
     monkeypatch.setattr(logging.getLogger("flipdeck.server"), "propagate", True)
     now = 1000.0
     admission = Admission(Limits(connections=3, reserved=1), clock=lambda: now)
-    visitors = [Visitor(admission, "192.0.2.1") for _ in range(103)]
-    assert [visitor.inside for visitor in visitors] == [True] * 3 + [False] * 100
+    visitors = [CountedConnection(admission, "192.0.2.1") for _ in range(103)]
+    assert [counted.admitted for counted in visitors] == [True] * 3 + [False] * 100
     assert admission.crowded
     assert admission.refused == {"full": 100}
     assert len(caplog.messages) == 1
     now += 61
-    Visitor(admission, "192.0.2.1")
+    CountedConnection(admission, "192.0.2.1")
     assert caplog.messages[1] == "connection refused: full (and 99 more since the last line)"
-    for visitor in visitors:
-        visitor.leave()
+    for counted in visitors:
+        counted.leave()
     assert admission.total == 0
 
 

@@ -8,7 +8,7 @@ from flipdeck.server import log
 from flipdeck.server.audience import PRESENCE_PAUSE, PRESENCE_SECONDS, Audience
 from flipdeck.server.live_table import LiveTable
 from flipdeck.server.log import Options
-from flipdeck.server.peers import PresentThere, SeatedThere
+from flipdeck.server.peers import RemotePresence, RemoteSeat
 from flipdeck.server.refusals import Refused
 from tests.support.rooms import Inbox, ManualTime
 
@@ -52,7 +52,7 @@ def test_changes_close_together_are_told_once(hall: Hall) -> None:
     hall.time.advance(PRESENCE_PAUSE)
     assert ana.messages == watcher.messages
     assert ana.messages == [{"type": "presence", "here": [0], "watching": 1}]
-    assert hall.news == [SeatedThere(ANA), PresentThere(1, [ANA])]
+    assert hall.news == [RemoteSeat(ANA), RemotePresence(1, [ANA])]
     assert hall.changes == 1
 
 
@@ -74,7 +74,7 @@ def test_spectators_are_limited(hall: Hall) -> None:
 
 def test_people_on_another_process_are_present_until_it_falls_silent(hall: Hall) -> None:
     hall.audience.seat(ana := Inbox(), ANA)
-    hall.audience.present_there("two", PresentThere(5, [BEN]))
+    hall.audience.remote_presence("two", RemotePresence(5, [BEN]))
     assert hall.audience.present() == [0, 2]
     assert hall.audience.watching() == 5
     assert ana.messages[-1]["here"] == [0, 2]
@@ -88,7 +88,7 @@ def test_the_same_presence_again_is_not_told_again(hall: Hall) -> None:
     hall.time.advance(1)
     told = len(watcher.messages)
     for _ in range(3):
-        hall.audience.present_there("two", PresentThere(0, [BEN]))
+        hall.audience.remote_presence("two", RemotePresence(0, [BEN]))
     assert len(watcher.messages) == told + 1
 
 

@@ -10,7 +10,7 @@ from flipdeck.engine.view import SPECTATOR
 from flipdeck.server import broadcast, messages
 from flipdeck.server.log import Options
 from flipdeck.server.room import Room
-from flipdeck.server.views import applied
+from tests.support.positions_shown import applied
 from tests.support.rooms import Inbox, MemoryStore, ServerParts
 
 

@@ -27,11 +27,11 @@ from flipdeck.server.log import Options
 from flipdeck.server.messages import PHRASES
 from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room, RoomClosed
-from flipdeck.server.views import applied
 from tests.server.test_crash import people_at
 from tests.server.test_table import closed, started
 from tests.support.clients import PATIENCE, opened, run
 from tests.support.persistent import Persistent, check, logs_in
+from tests.support.positions_shown import applied
 from tests.support.rooms import GatedStore, Inbox, MemoryStore, ServerParts, settle
 from tests.support.servers import Server, running
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from flipdeck.server.metrics import Figure, Histogram, Metrics, WorstOfLate
+from flipdeck.server.metrics import Figure, Histogram, Metrics, RecentMaximum
 from tests.server.test_table import closed, started
 from tests.support.clients import run
 from tests.support.servers import Server
@@ -18,7 +18,7 @@ parser = pytest.importorskip(
 
 def test_reading_the_worst_lag_resets_nothing_and_time_does() -> None:
     now = 100.0
-    worst = WorstOfLate(30, lambda: now)
+    worst = RecentMaximum(30, lambda: now)
     worst.note(0.5)
     worst.note(0.1)
     assert [worst.value, worst.value] == [0.5, 0.5]

@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from flipdeck.server.peers import (
-    DeclinedThere,
-    Grown,
+    LogGrew,
     News,
     Peers,
-    PhraseThere,
-    PresentThere,
-    SeatedThere,
+    RemoteDecline,
+    RemotePhrase,
+    RemotePresence,
+    RemoteSeat,
     read_line,
     to_words,
 )
@@ -19,12 +19,12 @@ from flipdeck.server.seat_messages import Spectator
 from tests.support.rooms import MemoryStore
 
 NEWS: list[News] = [
-    SeatedThere(7),
-    PhraseThere(2, "well-played"),
-    PresentThere(3, [4, 5]),
-    PresentThere(0, []),
-    PresentThere(2, [4], (Spectator("Zoë B", "ab12", 3), Spectator("小美"))),
-    DeclinedThere("ab12"),
+    RemoteSeat(7),
+    RemotePhrase(2, "well-played"),
+    RemotePresence(3, [4, 5]),
+    RemotePresence(0, []),
+    RemotePresence(2, [4], (Spectator("Zoë B", "ab12", 3), Spectator("小美"))),
+    RemoteDecline("ab12"),
 ]
 CODE = "tuka-remo-42"
 
@@ -61,7 +61,7 @@ def test_news_arrive_as_they_were_sent(news: News) -> None:
 
 
 def test_the_store_tells_of_new_entries() -> None:
-    assert read_line(f"{CODE} 17") == (CODE, "", Grown(17))
+    assert read_line(f"{CODE} 17") == (CODE, "", LogGrew(17))
 
 
 @pytest.mark.parametrize("line", ["", CODE, f"{CODE} ab12 sings", f"{CODE} ab12 seated"])
@@ -93,5 +93,5 @@ def test_a_table_whose_store_has_lost_entries_is_noticed(stored: int, behind: li
     store.logs[CODE] = [b""] * stored
     asyncio.run(Peers(store, "one").compare(tables))  # type: ignore[arg-type]
     assert tables.behind == behind
-    assert tables.received == ([] if behind else [(CODE, Grown(stored))])
+    assert tables.received == ([] if behind else [(CODE, LogGrew(stored))])
     assert tables.published == 1

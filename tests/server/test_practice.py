@@ -1,19 +1,21 @@
 """Practice from a position of a finished game: bots in the other seats, nothing leaks or counts."""
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from flipdeck import Match, bot, play_match
-from flipdeck.engine.deduction import dealt_anew
+from flipdeck.engine.deduction import redealt
 from flipdeck.engine.display import display
 from flipdeck.rules.knowledge import known_table
 from flipdeck.server.live_table import rebuild
 from flipdeck.server.practice import moves_until
 from flipdeck.server.refusals import Refused
-from tests.server.test_rematches import finished, served
+from tests.server.test_rematches import finished as finished_somehow
+from tests.server.test_rematches import served
 from tests.support.rooms import FakeClient, ServerParts
 
 
@@ -38,6 +40,17 @@ def after(match: Match, moves: Any) -> Match:
     for move in moves:
         again.carry_out(move)
     return again
+
+
+async def finished(
+    server: ServerParts, bots: Sequence[str], **options: Any
+) -> tuple[str, list[FakeClient]]:
+    """A finished game in which every seat had something to decide, which chance may deny it."""
+    while True:
+        code, clients = await finished_somehow(server, bots=bots, **options)
+        game = clients[0].connection.at_table().room.finished()
+        if all(decisions(game, seat) for seat in range(len(game.names))):
+            return code, clients
 
 
 async def tried(server: ServerParts, client: FakeClient, seat: int = 0) -> tuple[str, int, Any]:
@@ -130,7 +143,7 @@ def test_what_a_seat_could_not_know_is_dealt_differently() -> None:
     turn = decisions(match, 2)[0]
     then = after(match, match.moves[:turn])
     chance = Random(1)
-    worlds = {tuple(after(match, dealt_anew(then, 2, chance)).table.hand) for _ in range(20)}
+    worlds = {tuple(after(match, redealt(then, 2, chance)).table.hand) for _ in range(20)}
     assert len(worlds) > 15
 
 

@@ -12,9 +12,9 @@ from flipdeck.engine.display import display
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
 from flipdeck.server.replay import story
-from flipdeck.server.views import applied, as_json
 from tests.server.test_table import started
 from tests.support.clients import run
+from tests.support.positions_shown import applied, as_json
 from tests.support.servers import Server
 
 CLEARING = ("trick_taken", "round_ended")

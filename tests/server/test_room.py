@@ -8,7 +8,7 @@ import pytest
 
 from flipdeck.engine.moves import Hit, Stay
 from flipdeck.server import commands, log, messages
-from flipdeck.server.peers import Grown, PhraseThere, PresentThere, SeatedThere
+from flipdeck.server.peers import LogGrew, RemotePhrase, RemotePresence, RemoteSeat
 from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room
 from flipdeck.server.store.base import NotStored
@@ -121,7 +121,7 @@ def test_news_of_entries_are_read_and_told() -> None:
         room.watch(inbox := Inbox())
         entry = log.encode(log.Joined(1, "Ben", 1, 1))
         await server.store.append(room.table.code, room.table.seq, [entry])
-        room.receive("", Grown(room.table.seq + 1))
+        room.receive("", LogGrew(room.table.seq + 1))
         await settle()
         assert room.table.seats[1].name == "Ben"
         assert len(inbox.of_type("update")) == 1
@@ -134,11 +134,11 @@ def test_news_of_people_on_another_process_reach_those_who_are_here() -> None:
         host, watcher = Inbox(), Inbox()
         room.seat(host, room.table.host)
         room.watch(watcher)
-        room.receive("two", PhraseThere(0, "wow"))
+        room.receive("two", RemotePhrase(0, "wow"))
         assert watcher.messages[-1] == {"type": "said", "seat": 0, "phrase": "wow"}
-        room.receive("two", PresentThere(4, []))
+        room.receive("two", RemotePresence(4, []))
         assert watcher.messages[-1]["watching"] == 5
-        room.receive("two", SeatedThere(room.table.host))
+        room.receive("two", RemoteSeat(room.table.host))
         assert host.detached == ["replaced"]
 
     at_a_table(play, shared=True)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from flipdeck.server.refusals import Refused
-from flipdeck.server.scheduler import PATIENCE_SECONDS, Scheduler
+from flipdeck.server.scheduler import LONGEST_WAIT_SECONDS, Scheduler
 from tests.support.rooms import settle
 
 
@@ -97,7 +97,7 @@ def test_a_long_job_that_waited_for_long_is_not_passed_over() -> None:
         jobs = Jobs(workers=1)
         await jobs.ask("first", "one")
         await jobs.ask("review", "two", long=True)
-        jobs.now += 2 * PATIENCE_SECONDS
+        jobs.now += 2 * LONGEST_WAIT_SECONDS
         await jobs.ask("odds", "three")
         await jobs.end_all()
         assert jobs.begun == ["first", "review", "odds"]

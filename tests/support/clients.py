@@ -9,7 +9,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from flipdeck.engine.fairness import hash_of
-from flipdeck.server.views import applied
+from tests.support.positions_shown import applied
 
 Json = dict[str, Any]
 Answer = TypeVar("Answer")

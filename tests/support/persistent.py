@@ -19,8 +19,8 @@ from flipdeck.engine.display import display
 from flipdeck.engine.view import SPECTATOR, audience_key
 from flipdeck.server import log
 from flipdeck.server.live_table import LiveTable
-from flipdeck.server.views import as_json
 from tests.support.clients import Client
+from tests.support.positions_shown import as_json
 
 RETRY = (0.05, 0.4)
 

@@ -49,7 +49,9 @@ def main() -> None:
     """Run a command; what goes wrong by the user's hand is one line and exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # not every terminal and file has every sign
+            stream.reconfigure(
+                errors="replace"
+            )  # not every terminal and file can show every character
     try:
         status = app(standalone_mode=False)
     except UserError as error:

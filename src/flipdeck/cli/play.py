@@ -1,6 +1,8 @@
-"""Commands for playing: replay, play, rules."""
+"""Commands for playing: replay, play, score, rules."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +16,21 @@ from flipdeck.errors import UserError
 from .language import known_language, user_errors_in
 from .options import DEFAULT_GAME, Edition, File, HouseRules, Json, Language, player_names
 from .streams import opened, output, print_json, read
+
+Game = Annotated[
+    str | None,
+    typer.Argument(help="Game: flip7, vengeance or flipflop.", show_default=DEFAULT_GAME),
+]
+
+
+@contextmanager
+def conversation(language: str | None) -> Iterator[str]:
+    """The language to speak in; refused without an input and an output."""
+    language = known_language(language)
+    opened(sys.stdin, "input")
+    opened(sys.stdout, "output")
+    with user_errors_in(language):
+        yield language
 
 
 def replay(
@@ -37,10 +54,7 @@ def replay(
 
 
 def play(
-    game: Annotated[
-        str | None,
-        typer.Argument(help="Game: flip7, vengeance or flipflop.", show_default=DEFAULT_GAME),
-    ] = None,
+    game: Game = None,
     bots: Annotated[
         int | None, typer.Option(min=0, max=35, help="Number of bots at the table (default: 3).")
     ] = None,
@@ -73,13 +87,10 @@ def play(
     """Play against bots in the terminal."""
     from flipdeck.terminal import table
 
-    language = known_language(language)
-    opened(sys.stdin, "input")
-    opened(sys.stdout, "output")
-    with user_errors_in(language):
+    with conversation(language) as language:
         opponents = player_names(players) if players else []
         if record is not None and record.exists():
-            match = kept(record, game)
+            match = match_to_continue(record, game)
         else:
             game = game or DEFAULT_GAME
             count = len(opponents) if len(opponents) > 1 else table.DEFAULT_BOTS
@@ -98,7 +109,7 @@ def play(
     game_table.run()
 
 
-def kept(file: Path, game: str | None) -> Match:
+def match_to_continue(file: Path, game: str | None) -> Match:
     """Load the match to continue; refuse if it is of another game than asked for."""
     match = read(file)
     if game not in (None, match.setup.game):
@@ -107,10 +118,7 @@ def kept(file: Path, game: str | None) -> Match:
 
 
 def score(
-    game: Annotated[
-        str | None,
-        typer.Argument(help="Game: flip7, vengeance or flipflop.", show_default=DEFAULT_GAME),
-    ] = None,
+    game: Game = None,
     names: Annotated[
         str, typer.Option(help="Who plays, separated by commas; the last one deals first.")
     ] = "",
@@ -119,7 +127,7 @@ def score(
     language: Language = None,
     file: Annotated[
         Path | None,
-        typer.Option(help="Keep the sheet in this file, or go on with the one kept there."),
+        typer.Option(help="Save the sheet in this file, or continue the one saved there."),
     ] = None,
 ) -> None:
     """Score a game with real cards, round by round."""
@@ -128,10 +136,7 @@ def score(
     from flipdeck.companion import files
     from flipdeck.terminal.score import ScoreKeeper, new_sheet
 
-    language = known_language(language)
-    opened(sys.stdin, "input")
-    opened(sys.stdout, "output")
-    with user_errors_in(language):
+    with conversation(language) as language:
         if file is not None and file.exists():
             entries = files.read(file.read_bytes(), 0, str)
         elif names:

@@ -1,4 +1,4 @@
-"""Commands for live tables: serve, verify."""
+"""Commands for live tables: serve, backup, readmit, verify."""
 
 import os
 from pathlib import Path

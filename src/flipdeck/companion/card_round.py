@@ -86,7 +86,7 @@ class CardRound:
             events += trial.play(moves.Hit(due.actor))
             due = trial.due
         if due is None or due.to is None:
-            raise Refused(Refusal.NOT_DUE, **about_card(card))
+            raise Refused(Refusal.NOT_DUE, text=card, name="")
         events += trial.play(moves.Draw(due.to, card))
         self.match = trial
         return events
@@ -95,7 +95,7 @@ class CardRound:
         table = duplicate(self.match.table)
         table.trace = trace = Trace(table)
         change(table, *arguments)
-        corrections.go_on(table, self.match.setup.rulebook)
+        corrections.ask_next(table, self.match.setup.rulebook)
         trace.table = None
         self.match = self.match.at(table)
         return [*self.match.codec.events(table)]
@@ -105,10 +105,6 @@ class CardRound:
             if isinstance(event, RoundEnded):
                 self.ended = self.match.round_end
                 self.points, self.flip7 = event.points, event.flip7
-
-
-def about_card(card: str) -> dict[str, Any]:
-    return {"text": card, "name": ""}
 
 
 def of_round(events: list[Event]) -> list[Event]:

@@ -40,8 +40,6 @@ from flipdeck.rules.vengeance import NO_PICK
 from .refusals import SheetRefusal, SheetRefused
 
 STATUSES = {"active": ACTIVE, "stayed": STAYED, "frozen": FROZEN, "busted": BUSTED}
-
-
 IN_LINES = range(LAST_IN_A_LINE + 1)
 
 
@@ -94,8 +92,10 @@ def set_line(table: LineTable, seat: int, kinds: Sequence[int], status: str) -> 
     table.active += (STATUSES[status] == ACTIVE) - (table.status[seat] == ACTIVE)
     fill_line(table, seat, kinds, STATUSES[status])
     if has_seven(table, seat) and table.flip7 == NOBODY:
-        made = vengeance if table.variant == VENGEANCE_RULES else flip7
-        made.make_flip7(table, seat)
+        if table.variant == VENGEANCE_RULES:
+            vengeance.make_flip7(table, seat)
+        else:
+            flip7.make_flip7(table, seat)
         table.ask = NOTHING
 
 
@@ -143,8 +143,8 @@ def shuffle(table: LineTable) -> None:
     table.discarded = table.cards
 
 
-def go_on(table: LineTable, rules: Rulebook) -> None:
-    """Ask what is due now; who is out of the round is not asked any more."""
+def ask_next(table: LineTable, rules: Rulebook) -> None:
+    """Ask what is due now; a player who is out of the round is not asked any more."""
     status = table.status[table.actor]
     out = table.ask == TURN and status != ACTIVE
     out = out or (table.ask == CARD and status != ACTIVE and not table.items)

@@ -1,7 +1,7 @@
 """What a round brings, worked out by the rules from what people entered of it."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -51,6 +51,23 @@ class LineCount(NamedTuple):
     flip7: bool
 
 
+class GameRules(NamedTuple):
+    """What a count depends on, as a key of what was counted before."""
+
+    game: str
+    edition: str
+    rules: tuple[tuple[str, str], ...]
+
+    def setup(self, players: tuple[str, ...]) -> Setup:
+        return Setup(
+            game=self.game, edition=self.edition, rules=dict(self.rules), players=players, dealer=0
+        )
+
+
+def rules_of(setup: Setup) -> GameRules:
+    return GameRules(setup.game, setup.edition, tuple(sorted(setup.rules.items())))
+
+
 def is_brutal(setup: Setup) -> bool:
     return switches(setup).get("brutal") == YES
 
@@ -63,7 +80,7 @@ def check_scored(setup: Setup, entry: Scored) -> None:
     if not isinstance(setup.rulebook, LineRulebook):
         raise SheetRefused(SheetRefusal.OTHER_GAME)
     if entry.cards is not None:
-        line_count(frozen_setup(setup), entry.cards, entry.busted)
+        line_count(rules_of(setup), entry.cards, entry.busted)
     if entry.points is None and entry.cards is None and not entry.busted:
         raise SheetRefused(SheetRefusal.BAD_POINTS, points="")
     typed = entry.points or 0
@@ -96,7 +113,7 @@ def scored_result(setup: Setup, entry: Scored) -> Result:
             steps = (*steps, Step("typed", (), entry.points))
         count = LineCount(steps, entry.flip7)
     else:
-        count = line_count(frozen_setup(setup), entry.cards, entry.busted)
+        count = line_count(rules_of(setup), entry.cards, entry.busted)
     steps, points = count.steps, count.steps[-1].points
     if count.flip7 and kept:
         points += flip7.BONUS_POINTS
@@ -105,16 +122,17 @@ def scored_result(setup: Setup, entry: Scored) -> Result:
 
 
 def turn_bonus(setup: Setup, entry: Scored, results: dict[int, Result]) -> None:
-    if not is_brutal(setup) or entry.bonus_on == entry.player:
+    player = entry.bonus_on
+    if not is_brutal(setup) or player == entry.player:
         raise SheetRefused(SheetRefusal.OTHER_GAME)
-    victim = results.get(entry.bonus_on or 0)
-    if victim is not None:
+    if player in results:
+        victim = results[player]
         points = victim.points - flip7.BONUS_POINTS
         steps = (*victim.steps, Step("turned", (), points))
-        results[entry.bonus_on or 0] = msgspec.structs.replace(victim, points=points, steps=steps)
+        results[player] = msgspec.structs.replace(victim, points=points, steps=steps)
 
 
-def check_copies(setup: Setup, results: Any) -> None:
+def check_copies(setup: Setup, results: Iterable[Result]) -> None:
     """No more cards of a kind than there are."""
     shown = Counter(card for result in results for card in result.cards or ())
     pack = Counter(setup.rulebook.pack)
@@ -125,17 +143,9 @@ def check_copies(setup: Setup, results: Any) -> None:
             raise Refused(Refusal.TOO_MANY_CARDS, card=card, count=count, most=most)
 
 
-def frozen_setup(setup: Setup) -> tuple[Any, ...]:
-    """What a count depends on, to remember it by."""
-    return setup.game, setup.edition, tuple(sorted(setup.rules.items()))
-
-
-def line_table(key: tuple[Any, ...], cards: Sequence[str], busted: bool) -> LineTable:
+def line_table(rules: GameRules, cards: Sequence[str], busted: bool) -> LineTable:
     """A table at which the first player's round is over with these cards."""
-    game, edition, rules = key
-    setup = Setup(
-        game=game, edition=edition, rules=dict(rules), players=("A", "B"), dealer=0, deck=None
-    )
+    setup = rules.setup(("A", "B"))
     table = set_table(setup)
     assert isinstance(table, LineTable)
     table.flip7 = table.bonus = NOBODY
@@ -147,9 +157,9 @@ def line_table(key: tuple[Any, ...], cards: Sequence[str], busted: bool) -> Line
 
 
 @lru_cache(1 << 10)
-def line_count(key: tuple[Any, ...], cards: tuple[str, ...], busted: bool) -> LineCount:
+def line_count(rules: GameRules, cards: tuple[str, ...], busted: bool) -> LineCount:
     """How the rules count the line, without the bonus."""
-    table = line_table(key, cards, busted)
+    table = line_table(rules, cards, busted)
     made = table.flip7 == 0
     steps = [step for step in score_steps(table, 0) if step.what not in ("flip7", "turned")]
     return LineCount(tuple(map(step_shown, steps)), made)
@@ -161,7 +171,7 @@ def step_shown(step: ScoreStep) -> Step:
 
 def next_cards(setup: Setup, cards: tuple[str, ...]) -> list[str]:
     """The cards that the line of a player who has not busted may have besides these."""
-    table = line_table(frozen_setup(setup), cards, busted=False)
+    table = line_table(rules_of(setup), cards, busted=False)
     pack = Counter(setup.rulebook.pack)
     decks = switches(setup)["decks"]
     held = Counter(KINDS[card] for card in cards)
@@ -276,14 +286,12 @@ class Standing(NamedTuple):
 
 
 def standing(setup: Setup, totals: Sequence[int]) -> Standing:
-    return standing_of(frozen_setup(setup), setup.players, tuple(totals))
+    return standing_of(rules_of(setup), setup.players, tuple(totals))
 
 
 @lru_cache(1 << 10)
-def standing_of(
-    key: tuple[Any, ...], players: tuple[str, ...], totals: tuple[int, ...]
-) -> Standing:
-    setup = Setup(game=key[0], edition=key[1], rules=dict(key[2]), players=players, dealer=0)
+def standing_of(rules: GameRules, players: tuple[str, ...], totals: tuple[int, ...]) -> Standing:
+    setup = rules.setup(players)
     table: Any = set_table(setup)
     sides = sides_of(setup)
     for side, seats in enumerate(sides):

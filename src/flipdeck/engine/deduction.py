@@ -272,7 +272,7 @@ def imagined(table: TrickTable, viewer: int, random: Random) -> TrickTable:
     return world
 
 
-def dealt_anew(match: Match, viewer: int, random: Random) -> list[Move]:
+def redealt(match: Match, viewer: int, random: Random) -> list[Move]:
     """The moves of a match with other cards where the viewer could not know them.
 
     Such a hand has never been turned, so its cards lie as they were dealt.

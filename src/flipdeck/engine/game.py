@@ -84,6 +84,10 @@ class Game:
     solver: Ref | None = None  # for `solve`
     training_tables: Ref | None = None  # (game, seed): those that a network learns at
 
+    def __repr__(self) -> str:
+        players = f"{self.players[0]} to {self.players[-1]} players"
+        return f"<Game {self.name}: {players}; editions {', '.join(self.editions)}>"
+
     @property
     def name(self) -> str:
         return self.rules.name

@@ -16,7 +16,7 @@ from flipdeck.rules.table import Note
 from . import record_text
 from .codec import Below, MoveCodec, Question
 from .events import Event, Moved
-from .moves import Move, Roll
+from .moves import Move, MoveBase, Roll
 from .recent import Recent
 from .refusals import Refusal, Refused
 from .registry import LOADED
@@ -85,12 +85,12 @@ class Match:
         """
         setup = Setup(
             game=game,
-            players=tuple(players),
+            players=as_tuple(players),
             edition=edition or "",
-            rules=dict(rules or {}),
+            rules=dict(rules) if isinstance(rules, Mapping) else rules or {},
             dealer=-1 if dealer is None else dealer,
-            scores=None if scores is None else tuple(scores),
-            deck=None if deck is None else tuple(deck),
+            scores=as_tuple(scores),
+            deck=as_tuple(deck),
         )
         return cls(setup)
 
@@ -177,6 +177,8 @@ class Match:
                 raise Refused(Refusal.GAME_OVER)
             if isinstance(move, str):
                 move = record_text.parse(move, self.spoken)
+            elif not isinstance(move, MoveBase):
+                raise TypeError(f"{move!r} is neither a move nor a line of a record")
             return self.carry_out(move)
         except Refused as refused:
             refused.legal, refused.match = self.expected(), self
@@ -289,3 +291,8 @@ class Match:
         for move in saved.moves:
             match.play(move)
         return match
+
+
+def as_tuple(values: Any) -> Any:
+    """A string is left to the check of the set-up, which refuses it: it would be taken apart."""
+    return values if values is None or isinstance(values, str) else tuple(values)

@@ -53,7 +53,7 @@ def to_line(move: Move, names: Names) -> str:
 
 
 def named(seat: int, names: Names) -> str:
-    if not 0 <= seat < len(names):
+    if seat not in range(len(names)):
         raise Refused(Refusal.NO_SUCH_SEAT, seats=len(names))
     return names[seat]
 

@@ -60,6 +60,8 @@ Next: TypeAlias = NextCard | NextMove | None
 
 
 class PlayerLine(msgspec.Struct, frozen=True, gc=False):
+    """A player at Flip 7 or Vengeance: the cards in front of them and what they are worth."""
+
     name: str
     status: str
     numbers: list[str]
@@ -91,12 +93,16 @@ class AnyPosition(msgspec.Struct, frozen=True, gc=False):
 
 
 class LinePosition(AnyPosition, frozen=True, gc=False):
+    """A table of Flip 7 or Vengeance."""
+
     players: list[PlayerLine]
     deck: Deck
     last_round: LastRound | None
 
 
 class PlayerHand(msgspec.Struct, frozen=True, gc=False):
+    """A player at Flip-Flop: their hand as the viewer knows it, and what they have taken."""
+
     name: str
     hand: list[str]
     tricks: int
@@ -116,6 +122,8 @@ class LastTricks(msgspec.Struct, frozen=True, gc=False):
 
 
 class TrickPosition(AnyPosition, frozen=True, gc=False):
+    """A table of Flip-Flop."""
+
     stake: int | None
     goal: str | None
     trick: list[TrickCard]
@@ -137,7 +145,7 @@ class View:
 
     setup: Setup  # without its seed
     seat: int
-    table: Any
+    table: Any = field(repr=False)
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     random: Random = field(compare=False, repr=False)
@@ -160,7 +168,7 @@ def view_of(match: Match, seat: int | None, random: Random) -> View:
         refused = Refused(Refusal.GAME_OVER if match.is_over else Refusal.NOT_DUE, text="view")
         refused.legal = match.expected()
         raise refused
-    if not 0 <= viewer < len(match.names):
+    if viewer not in range(len(match.names)):
         raise Refused(Refusal.NO_SUCH_SEAT, seats=len(match.names))
     known = known_table(match.table, viewer)
     moves = tuple(match.codec.moves(known)) if viewer == match.actor else ()

@@ -58,7 +58,7 @@ class CardGames(VectorEnv[dict[str, Any], Any, Any]):
             num_envs,
             learner=learner,
             opponents=chosen,
-            thinking=cpu.thinking(game, table, in_seats(seats, learner, chosen)),
+            skilled=cpu.skilled_players(game, table, in_seats(seats, learner, chosen)),
             rewarded=REWARDS[reward],
             round_limit=round_limit,
         )

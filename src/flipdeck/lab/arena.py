@@ -28,7 +28,7 @@ from flipdeck.players.spec import Given
 from flipdeck.rules.rulebook import Rulebook
 
 from .progress import NoProgress, Progress
-from .simulate import Simulation
+from .simulate import Simulation, in_words
 from .statistics import Floats, jackknife, strengths
 
 BLOCKS = 25  # of shuffles, to see how much results vary
@@ -64,12 +64,7 @@ class Ratings(msgspec.Struct, frozen=True):
     interpreted: bool  # with a bot in Python at some tables
 
     def __str__(self) -> str:
-        facts = [
-            f"{name}={getattr(self, name)}"
-            for name in self.__struct_fields__
-            if name not in ("players", "seconds", "games_per_s")
-        ]
-        return "\n".join((" ".join(facts), *aligned(self.rows())))
+        return in_words(self, self.rows())
 
     def rows(self) -> list[list[str]]:
         """The strongest first; the last columns are percentages won against each rank."""
@@ -81,14 +76,6 @@ class Ratings(msgspec.Struct, frozen=True):
             shares = ("" if share is None else f"{100 * share:.0f}" for share in against)
             rows.append([str(rank), player.name, *figures, *shares])
         return rows
-
-
-def aligned(rows: list[list[str]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
-        for row in rows
-    ]
 
 
 class Seating(NamedTuple):
@@ -120,11 +107,15 @@ class Arena:
         ray: bool = False,
     ) -> None:
         rulebook = registry.game(game).rules
+        if isinstance(players, str):
+            raise TypeError(f"players are a list, such as [{players!r}, 'counter']")
         self.given = list(players.values() if isinstance(players, Mapping) else players)
         names = players if isinstance(players, Mapping) else map(name_of, self.given)
         self.players = list(names)
         check_players(self.players)
         self.seats = default_seats(rulebook) if seats is None else seats
+        if self.seats < 2:
+            raise ValueError(f"cannot rate players at a table for {seats}")
         options = (edition, rules, seed, gpu, ray)
         self.seatings = [
             Seating(

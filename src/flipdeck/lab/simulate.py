@@ -15,7 +15,7 @@ from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SU
 from flipdeck.engine.setup import Setup, checked, set_table
 from flipdeck.errors import UserError
 from flipdeck.players import spec
-from flipdeck.players.compiled import cpu, lockstep, own
+from flipdeck.players.compiled import cpu, lockstep
 from flipdeck.players.spec import Given
 from flipdeck.rules.table import NOBODY
 
@@ -27,7 +27,8 @@ Integers = NDArray[np.int32]
 
 AT_ONCE = 1 << 6  # games before the first look at the clock, then more and more
 AT_ONCE_ON_GPU = 1 << 24
-THOUGHT_AT_ONCE_ON_GPU = 1 << 14
+SKILLED_AT_ONCE_ON_GPU = 1 << 14
+SEEDS = range(1 << 64)
 LOOK = 0.25  # seconds between two looks, if the players are fast enough
 
 
@@ -44,7 +45,7 @@ class PlayerReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came of many games, and what it takes to play them again."""
+    """What came of many games, and what it takes to play them again; `print` shows a table."""
 
     game: str
     edition: str
@@ -61,6 +62,45 @@ class Report(msgspec.Struct, frozen=True):
     version: str
     interpreted: bool  # with a bot in Python at the table
 
+    def __str__(self) -> str:
+        return in_words(self, self.rows(), left_out=("rounds",))
+
+    def rows(self) -> list[list[str]]:
+        """A row for each seat."""
+        rows = [[*PlayerReport.__struct_fields__]]
+        for player in self.players:
+            rates = (player.win_rate, player.win_se)
+            others = (player.bust_rate, player.flip7_rate)
+            rows.append(
+                [
+                    player.name,
+                    str(player.wins),
+                    *(f"{rate:.2%}" for rate in rates),
+                    f"{player.points_per_round:.2f}",
+                    *(f"{rate:.2%}" for rate in others),
+                ]
+            )
+        return rows
+
+
+def in_words(report: Any, rows: list[list[str]], left_out: tuple[str, ...] = ()) -> str:
+    """What it takes to make the report again, then its rows."""
+    left_out = (*left_out, "players", "seconds", "games_per_s")
+    facts = [
+        f"{name}={getattr(report, name)}"
+        for name in report.__struct_fields__
+        if name not in left_out
+    ]
+    return "\n".join((" ".join(facts), *aligned(rows)))
+
+
+def aligned(rows: list[list[str]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        for row in rows
+    ]
+
 
 class Simulation:
     """A table that games are played at; any number of games may be asked for, again and again."""
@@ -75,6 +115,9 @@ class Simulation:
         gpu: bool = False,
         ray: bool = False,
     ) -> None:
+        check_seed(seed)
+        if isinstance(players, str):
+            raise TypeError(f"players are a list, such as [{players!r}, {players!r}]")
         seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
         setup = Setup(game=game, players=seats, edition=edition, rules=dict(rules or {}))
         self.setup = checked(setup)
@@ -84,18 +127,18 @@ class Simulation:
         self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
         self.seed = seed
-        if (gpu or ray) and (self.interpreted or own.numbers_in(self.policies)):
+        if (gpu or ray) and (self.interpreted or spec.own_numbers(self.policies)):
             raise UserError("lab-own-on-cpu")
-        if gpu and lockstep.is_learned(self.policies):
+        if gpu and spec.is_learned(self.policies):
             raise UserError("lab-learned-on-gpu")
         self.play = way_to_play(gpu, ray)
         self.at_once = AT_ONCE
-        if gpu and cpu.is_skilled(self.policies):
+        if gpu and spec.is_skilled(self.policies):
             refuse_too_much(game, self.table)
-            self.at_once = THOUGHT_AT_ONCE_ON_GPU
+            self.at_once = SKILLED_AT_ONCE_ON_GPU
         elif gpu:
             self.at_once = AT_ONCE_ON_GPU
-        elif lockstep.is_learned(self.policies):
+        elif spec.is_learned(self.policies):
             self.at_once = lockstep.AT_ONCE
 
     def run(self, games: int, progress: Progress | None = None) -> Report:
@@ -179,6 +222,11 @@ class Simulation:
             bust_rate=totals.busts[seat] / rounds,
             flip7_rate=totals.sevens[seat] / rounds,
         )
+
+
+def check_seed(seed: int) -> None:
+    if seed not in SEEDS:
+        raise ValueError(f"a seed is a whole number from 0 to {SEEDS[-1]}, not {seed!r}")
 
 
 def totals_of(played: Sequence[Played], rows: GameRows) -> Totals:

@@ -15,7 +15,9 @@ from types import FunctionType, ModuleType
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
+from flipdeck.engine import registry
 from flipdeck.engine.bot import problem_in_words
+from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.errors import UserError
 from flipdeck.rules.rule import rule
 
@@ -44,6 +46,9 @@ def policy(*, games: str | Sequence[str]) -> Callable[[Choose], Choose]:
     `word` holds 32 random bits. The answer is a choice as the game's rules number it.
     """
     names = (games,) if isinstance(games, str) else tuple(games)
+    for name in names:
+        if name not in registry.games():
+            raise Refused(Refusal.UNKNOWN_GAME, name=name, known=list(registry.games()))
 
     def register(choose: Choose) -> Choose:
         number = number_of(choose)

@@ -33,6 +33,21 @@ HOTTEST = 100
 LEARNED_KINDS = {"learned": PolicyKind(LEARNED, HOTTEST, optional=True)}  # and a temperature
 
 
+def is_skilled(policies: Sequence[Policy]) -> bool:
+    """Is `counter` or `winner` among them?"""
+    return any(policy.kind in (counter.COUNTER, winner.WINNER) for policy in policies)
+
+
+def is_learned(policies: Sequence[Policy]) -> bool:
+    """Is `learned` among them?"""
+    return any(policy.kind == LEARNED for policy in policies)
+
+
+def own_numbers(policies: Sequence[Policy]) -> tuple[int, ...]:
+    """The numbers of policies from outside among them."""
+    return tuple(sorted({policy.kind for policy in policies if policy.kind >= own.FIRST_NUMBER}))
+
+
 @dataclass
 class PolicyBot:
     """A policy that answers for one seat, with lots of its own or those of the view."""

@@ -20,7 +20,6 @@ class Column(NamedTuple):
 I8 = Annotated[int, Column("i1")]
 I16 = Annotated[int, Column("i2")]
 I32 = Annotated[int, Column("i4")]
-I64 = Annotated[int, Column("i8")]
 SeatsI8 = Annotated[list[int], Column("i1", "seats")]
 SeatsI16 = Annotated[list[int], Column("i2", "seats")]
 SeatsI32 = Annotated[list[int], Column("i4", "seats")]

@@ -121,14 +121,6 @@ def duplicates_in(variant: int, line: int) -> int:
 
 
 @rule
-def would_bust(table: LineTable, seat: int, card: int) -> bool:
-    """Would this card bust this player now? A Second Chance saves them once."""
-    if not is_number(card) or not may_receive(table, seat):
-        return False
-    return is_duplicate(table, seat, card) and not flip7.has_second_chance(table, seat)
-
-
-@rule
 def fatal_kinds(table: LineTable, seat: int) -> int:
     """The cards that would bust this player, as bits like those of `duplicate_kinds`."""
     if not may_receive(table, seat) or flip7.has_second_chance(table, seat):

@@ -70,7 +70,7 @@ class AddressBuckets:
 class Idle(Protocol):
     """A connection that waits for its next request, if there is one."""
 
-    def give_way(self) -> None: ...
+    def close_idle(self) -> None: ...
 
 
 class Admission:
@@ -102,7 +102,7 @@ class Admission:
         return self.total > self.limits.connections - self.limits.reserved
 
     def enter(self) -> bool:
-        if self.total >= self.limits.connections and not self.make_way(self.idle):
+        if self.total >= self.limits.connections and not self.close_oldest(self.idle):
             return self.refuse("full")
         self.total += 1
         return True
@@ -111,7 +111,7 @@ class Admission:
         self.total -= 1
 
     def hold(self, group: str) -> bool:
-        if self.held[group] >= self.limits.connections_an_address and not self.make_way(
+        if self.held[group] >= self.limits.connections_an_address and not self.close_oldest(
             self.idle_of.get(group, ())
         ):
             return self.refuse("address", group)
@@ -123,18 +123,18 @@ class Admission:
         if not self.held[group]:
             del self.held[group]
 
-    def make_way(self, idle: Iterable[Idle]) -> bool:
+    def close_oldest(self, idle: Iterable[Idle]) -> bool:
         oldest = next(iter(idle), None)
         if oldest is None:
             return False
-        oldest.give_way()
+        oldest.close_idle()
         return True
 
-    def rest(self, connection: Idle, group: str) -> None:
+    def mark_idle(self, connection: Idle, group: str) -> None:
         self.idle[connection] = group
         self.idle_of.setdefault(group, OrderedDict())[connection] = None
 
-    def wake(self, connection: Idle) -> None:
+    def mark_busy(self, connection: Idle) -> None:
         group = self.idle.pop(connection, None)
         if group is not None:
             del self.idle_of[group][connection]
@@ -163,7 +163,7 @@ class LimitedLog:
         logger.warning("%s (and %d more since the last line)", text, self.left_out.pop(kind, 0))
 
 
-class Visitor:
+class CountedConnection:
     """One connection as it is counted, from its first byte to its last."""
 
     def __init__(self, admission: Admission, peer: str) -> None:
@@ -171,25 +171,25 @@ class Visitor:
         self.address = peer
         self.group = ""  # until it is counted for its address
         self.proxied = admission.proxies.trusts(peer)
-        self.inside = admission.enter()
+        self.admitted = admission.enter()
 
-    def comes_from(self, address: str) -> bool:
+    def count_for(self, address: str) -> bool:
         """Counted for this address from now on, and for no other."""
-        self.let_go()
+        self.release()
         self.address = address
         group = group_of(address)
         if self.admission.hold(group):
             self.group = group
         return bool(self.group)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """No longer counted for an address."""
         if self.group:
             self.admission.release(self.group)
             self.group = ""
 
     def leave(self) -> None:
-        self.let_go()
-        if self.inside:
-            self.inside = False
+        self.release()
+        if self.admitted:
+            self.admitted = False
             self.admission.leave()

@@ -39,7 +39,7 @@ from .directory import Directory
 from .display_names import read_code
 from .http_messages import Config, GameFacts, Invitation, NewSheet, NewTable, PackCard
 from .lessons import lesson
-from .operation import Operation
+from .monitoring import Monitoring
 from .origins import Origins
 from .past_sheets import PastSheets
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
@@ -110,13 +110,13 @@ class Routes:
         self.admission = Admission(
             context.limits, context.proxies, context.metrics.connections_refused
         )
-        self.operation = Operation(context, self.rooms, self.admission, metrics_token)
+        self.monitoring = Monitoring(context, self.rooms, self.admission, metrics_token)
         self.pages = OwnPages(context, origins)
         self.past_sheets = PastSheets(context, self.directory, origins)
 
     def routes(self) -> list[BaseRoute]:
         return [
-            *self.operation.public_routes(),
+            *self.monitoring.public_routes(),
             Route("/api/config", self.config),
             Route("/api/invitation", self.invitation),
             Route("/api/tables", self.create, methods=["POST"]),
@@ -135,11 +135,11 @@ class Routes:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         self.context.peers.listen(self.rooms.receive)
-        await self.operation.readiness.look()
-        supervision = self.operation.supervision
+        await self.monitoring.readiness.look()
+        supervision = self.monitoring.supervision
         supervision.keep("lag", self.context.watch_lag)
         supervision.keep("sweep", self.directory.sweep)
-        supervision.keep("readiness", self.operation.readiness.watch)
+        supervision.keep("readiness", self.monitoring.readiness.watch)
         if self.context.store.shared:
             supervision.keep("keep-up", partial(self.context.peers.keep_up, self.rooms))
         try:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from . import messages
 from .live_table import LiveTable
-from .peers import News, PresentThere, SeatedThere
+from .peers import News, RemotePresence, RemoteSeat
 from .protocols import frame
 from .refusals import Refused, ServerRefusal
 from .seat_messages import AskerAnswered, Spectator
@@ -28,7 +28,7 @@ class Subscriber(Protocol):
 
 class PeerPresence(NamedTuple):
     at: float
-    news: PresentThere
+    news: RemotePresence
 
 
 class Audience:
@@ -124,7 +124,7 @@ class Audience:
             self.beside.pop(other, None)
             other.detach("replaced")
         self.beside[subscriber] = tuple(beside)
-        self.announce(SeatedThere(person))
+        self.announce(RemoteSeat(person))
         self.publish_soon()
 
     def watch(self, subscriber: Subscriber, spectator: Spectator = NAMELESS) -> None:
@@ -156,7 +156,7 @@ class Audience:
             self.beside.pop(subscriber, None)
             subscriber.detach(why)
 
-    def present_there(self, process: str, news: PresentThere) -> None:
+    def remote_presence(self, process: str, news: RemotePresence) -> None:
         before = self.peers.get(process)
         self.peers[process] = PeerPresence(self.time.time(), news)
         if before is None or before.news != news:
@@ -177,7 +177,7 @@ class Audience:
         """Tell everybody, here and on other processes, who is here."""
         self.timer = None
         named = tuple(self.named())
-        self.announce(PresentThere(len(self.watchers), self.people_here(), named))
+        self.announce(RemotePresence(len(self.watchers), self.people_here(), named))
         self.show_presence()
 
     def show_presence(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 import msgspec
 
@@ -16,20 +17,17 @@ from .context import ServerContext
 from .display_names import new_code, player_name, read_code
 from .http_messages import NewSheet, NewTable, SheetCode, TableMade
 from .live_table import LiveTable
+from .new_tables import applied, store_new, store_with_host
 from .practice import Practice
 from .refusals import HandedOver, Refused, ServerRefusal
 from .rematches import Rematches
-from .room import row_of
 from .rooms import Lease, Rooms
 from .seats import Seats
 from .sheet_room import SheetTable, now
-from .store.base import Conflict
-from .tokens import Token, new_key, new_token
 
 logger = logging.getLogger("flipdeck.server")
 
 LISTED = 50
-CODE_ATTEMPTS = 5
 SWEEP_SECONDS = 60.0
 WAITING_SECONDS = 6 * 3600.0
 OTHERS_SECONDS = 30 * 86400.0
@@ -67,16 +65,9 @@ class Directory:
         if not self.context.new_tables.spend(address):
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         commands.check_options(wanted.options)
-        for _ in range(CODE_ATTEMPTS):
-            table, stored = self.new_table(wanted, address)
-            token = new_token(table.code, table.host)
-            try:
-                await self.store_new(table, stored, token)
-            except Conflict:
-                continue
-            self.context.metrics.count("tables_created")
-            return TableMade(table.code, str(token))
-        raise Refused(ServerRefusal.BUSY)
+        make = partial(self.new_table, wanted, address)
+        table, token = await store_with_host(self.context, make)
+        return TableMade(table.code, str(token))
 
     async def create_sheet(self, wanted: NewSheet, address: str) -> SheetCode:
         if not self.context.new_tables.spend(address):
@@ -88,39 +79,23 @@ class Directory:
         return await self.store_sheet([SheetMade(wanted.game, edition, wanted.rules, names, now())])
 
     async def store_sheet(self, entries: list[SheetEntry]) -> SheetCode:
-        for _ in range(CODE_ATTEMPTS):
+        def make() -> tuple[SheetTable, list[bytes]]:
             table = SheetTable(new_code())
-            for entry in entries:
-                table.apply(entry)
-            try:
-                stored = [log.encode(entry) for entry in entries]
-                await self.context.store.append(table.code, 0, stored, row_of(table))
-            except Conflict:
-                continue
-            self.context.metrics.count("sheets_created")
-            return SheetCode(table.code)
-        raise Refused(ServerRefusal.BUSY)
+            return table, applied(table, entries)
+
+        table = await store_new(self.context, make)
+        self.context.metrics.count("sheets_created")
+        return SheetCode(table.code)
 
     def new_table(self, wanted: NewTable, address: str = "") -> tuple[LiveTable, list[bytes]]:
         """The host at the first seat, bots at the next ones."""
         table = LiveTable(new_code())
-        stored: list[bytes] = []
-
-        def add(entry: log.Entry) -> None:
-            table.apply(entry)
-            stored.append(log.encode(entry))
-
-        add(log.Created(wanted.options, new_secret(), log.VERSION))
-        for entry in commands.join(table, wanted, self.context.limits, address):
-            add(entry)
+        stored = applied(table, [log.Created(wanted.options, new_secret(), log.VERSION)])
+        stored += applied(table, commands.join(table, wanted, self.context.limits, address))
         for level in wanted.bots:
-            seat = commands.free_seat(table)
-            add(commands.bot_at(table, seat, level, commands.appearance(table), table.host))
+            seat, chosen = commands.free_seat(table), commands.appearance(table)
+            stored += applied(table, [commands.bot_at(table, seat, level, chosen, table.host)])
         return table, stored
-
-    async def store_new(self, table: LiveTable, stored: list[bytes], token: Token) -> None:
-        await self.context.store.append(table.code, 0, stored, row_of(table))
-        await self.context.store.put_key(table.code, table.host, new_key(token))
 
     # Listing
 

@@ -78,7 +78,7 @@ class Histogram:
         return [*lines, f"{name}_sum{own} {self.total:.6f}", f"{name}_count{own} {so_far}"]
 
 
-class WorstOfLate:
+class RecentMaximum:
     """The largest value of the last half minute, however often it is asked for."""
 
     def __init__(self, seconds: int = LAG_SECONDS, clock: Callable[[], float] = time.monotonic):
@@ -110,7 +110,7 @@ class Metrics:
         self.connections_refused: Counter[str] = Counter()
         self.moves = Histogram()
         self.lag = Histogram()
-        self.worst_lag = WorstOfLate()
+        self.worst_lag = RecentMaximum()
 
     def note_lag(self, seconds: float) -> None:
         self.lag.note(seconds)

@@ -23,24 +23,24 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(tuple[Spectator, ...]).decode
 
 
-class Grown(NamedTuple):
+class LogGrew(NamedTuple):
     """The table's log has this many entries."""
 
     length: int
 
 
-class SeatedThere(NamedTuple):
+class RemoteSeat(NamedTuple):
     """A person has connected to the other process."""
 
     person: int
 
 
-class PhraseThere(NamedTuple):
+class RemotePhrase(NamedTuple):
     seat: int
     phrase: str
 
 
-class PresentThere(NamedTuple):
+class RemotePresence(NamedTuple):
     """Who is connected to the other process."""
 
     watchers: int
@@ -48,13 +48,13 @@ class PresentThere(NamedTuple):
     spectators: tuple[Spectator, ...] = ()
 
 
-class DeclinedThere(NamedTuple):
+class RemoteDecline(NamedTuple):
     """A request for a seat was declined."""
 
     asker: str
 
 
-News: TypeAlias = Grown | SeatedThere | PhraseThere | PresentThere | DeclinedThere
+News: TypeAlias = LogGrew | RemoteSeat | RemotePhrase | RemotePresence | RemoteDecline
 
 
 class Tables(Protocol):
@@ -117,22 +117,22 @@ class Peers:
             if stored.get(code, 0) < length:
                 tables.store_is_behind(code)
             else:
-                tables.receive(code, "", Grown(stored[code]))
+                tables.receive(code, "", LogGrew(stored[code]))
         tables.publish_presence()
 
 
 def to_words(news: News) -> str:
     match news:
-        case SeatedThere(person):
+        case RemoteSeat(person):
             return f"seated {person}"
-        case PhraseThere(seat, phrase):
+        case RemotePhrase(seat, phrase):
             return f"said {seat} {phrase}"
-        case PresentThere(watchers, people, spectators):
+        case RemotePresence(watchers, people, spectators):
             here = f"here {watchers} {','.join(map(str, people)) or '-'}"
             return f"{here} {quote(encode(spectators))}" if spectators else here
-        case DeclinedThere(asker):
+        case RemoteDecline(asker):
             return f"declined {asker}"
-        case Grown(length):
+        case LogGrew(length):
             return str(length)
 
 
@@ -140,15 +140,15 @@ def read_line(line: str) -> tuple[str, str, News]:
     """The table's code, the process (empty if the store speaks) and the news."""
     match line.split(" "):
         case [code, length]:
-            return code, "", Grown(int(length))
+            return code, "", LogGrew(int(length))
         case [code, process, "seated", person]:
-            return code, process, SeatedThere(int(person))
+            return code, process, RemoteSeat(int(person))
         case [code, process, "said", seat, phrase]:
-            return code, process, PhraseThere(int(seat), phrase)
+            return code, process, RemotePhrase(int(seat), phrase)
         case [code, process, "here", watchers, people, *named]:
             there = [] if people == "-" else [int(person) for person in people.split(",")]
             spectators = decode(unquote(named[0])) if named else ()
-            return code, process, PresentThere(int(watchers), there, spectators)
+            return code, process, RemotePresence(int(watchers), there, spectators)
         case [code, process, "declined", asker]:
-            return code, process, DeclinedThere(asker)
+            return code, process, RemoteDecline(asker)
     raise ValueError(f"no news: {line!r}")

@@ -10,7 +10,7 @@ from random import SystemRandom
 import msgspec
 
 from flipdeck.engine import registry
-from flipdeck.engine.deduction import dealt_anew
+from flipdeck.engine.deduction import redealt
 from flipdeck.engine.fairness import new_secret
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
@@ -21,12 +21,9 @@ from .context import ServerContext
 from .display_names import new_code
 from .live_table import DEFAULT_BOT, LiveTable, Seat
 from .messages import NextTable
+from .new_tables import applied, store_with_host
 from .refusals import Refused, ServerRefusal
-from .room import Room, row_of
-from .store.base import Conflict
-from .tokens import new_key, new_token
-
-CODE_ATTEMPTS = 5
+from .room import Room
 
 
 class Practice:
@@ -38,21 +35,14 @@ class Practice:
         moves = moves_until(finished, message.turn, message.seat)
         if not self.context.new_tables.spend(address):
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
-        for _ in range(CODE_ATTEMPTS):
+
+        def make() -> tuple[LiveTable, list[bytes]]:
             table = LiveTable(new_code())
             entries = entries_of(room.table, finished, message.seat, moves)
-            for entry in entries:
-                table.apply(entry)
-            token = new_token(table.code, table.host)
-            try:
-                stored = [log.encode(entry) for entry in entries]
-                await self.context.store.append(table.code, 0, stored, row_of(table))
-            except Conflict:
-                continue
-            await self.context.store.put_key(table.code, table.host, new_key(token))
-            self.context.metrics.count("tables_created")
-            return NextTable(message.id, table.code, str(token))
-        raise Refused(ServerRefusal.BUSY)
+            return table, applied(table, entries)
+
+        table, token = await store_with_host(self.context, make)
+        return NextTable(message.id, table.code, str(token))
 
 
 def moves_until(finished: Match, turn: int, seat: int) -> tuple[Move, ...]:
@@ -65,7 +55,7 @@ def moves_until(finished: Match, turn: int, seat: int) -> tuple[Move, ...]:
     if match.actor != seat:
         raise Refused(ServerRefusal.NOT_YOUR_TURN)
     if registry.game(match.setup.game).hides_cards:
-        return tuple(dealt_anew(match, seat, SystemRandom()))
+        return tuple(redealt(match, seat, SystemRandom()))
     return tuple(match.moves)
 
 

@@ -19,13 +19,13 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
 from .addresses import BadProxyHeader, read_proxy_header
-from .admission import Admission, TokenBucket, Visitor
+from .admission import Admission, CountedConnection, TokenBucket
 from .config import Limits
 
 SOCKET = "/ws"
 REQUEST_BYTES = 32 * 1024
 OPERATORS = 20  # connections to the port for operators
-FAREWELL_SECONDS = 2  # for a close frame to get through, then the connection is dropped
+CLOSE_SECONDS = 2  # for a close frame to get through, then the connection is dropped
 
 COME_BACK = 1012
 TRY_AGAIN_LATER = 1013
@@ -40,7 +40,7 @@ class HttpProtocol(HttpToolsProtocol):
     Behind a trusted proxy a connection is counted for the client of the request in progress.
     """
 
-    visitor: Visitor
+    counted: CountedConnection
     received = 0
     refused = False
     proxy_header: bytes | None = None  # what has come of it, while it is awaited
@@ -54,11 +54,11 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         peer = self.client[0] if self.client else ""
-        self.visitor = visitor = Visitor(self.admission, peer)
-        if not visitor.inside or not (visitor.proxied or visitor.comes_from(peer)):
+        self.counted = counted = CountedConnection(self.admission, peer)
+        if not counted.admitted or not (counted.proxied or counted.count_for(peer)):
             transport.abort()
             return
-        if visitor.proxied and self.admission.proxies.protocol:
+        if counted.proxied and self.admission.proxies.protocol:
             self.proxy_header = b""
         self.expect_request()
 
@@ -81,7 +81,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self.received > REQUEST_BYTES:
             self.transport.abort()
             return
-        self.admission.wake(self)
+        self.admission.mark_busy(self)
         if self.deadline is None:
             self.expect_request()
         super().data_received(data)
@@ -92,16 +92,16 @@ class HttpProtocol(HttpToolsProtocol):
         try:
             header = read_proxy_header(data)
         except BadProxyHeader:
-            self.admission.refuse("proxy-header", self.visitor.address)
+            self.admission.refuse("proxy-header", self.counted.address)
             self.transport.abort()
             return b""
         if header is None:
             return b""
         self.proxy_header = None
-        self.visitor.proxied = False
-        address = header.client or self.visitor.address
+        self.counted.proxied = False
+        address = header.client or self.counted.address
         self.client = address, 0
-        if not self.visitor.comes_from(address):
+        if not self.counted.count_for(address):
             self.transport.abort()
         return data[header.length :]
 
@@ -110,7 +110,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.expect_request()
 
     def on_headers_complete(self) -> None:
-        if self.visitor.proxied and not self.find_client():
+        if self.counted.proxied and not self.find_client():
             self.refuse(b"429 Too Many Requests")
         elif self.admission.crowded and not self._should_upgrade():
             self.admission.refuse("crowded")
@@ -124,7 +124,7 @@ class HttpProtocol(HttpToolsProtocol):
         address = proxies.client_of(self.client[0] if self.client else "", self.headers)
         self.scope["client"] = address, 0
         self.scope["scheme"] = proxies.scheme_of(self.scope["scheme"], self.headers)
-        return self.visitor.comes_from(address)
+        return self.counted.count_for(address)
 
     def refuse(self, status: bytes) -> None:
         self.refused = True
@@ -147,28 +147,28 @@ class HttpProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.timeout_keep_alive_task is not None:
-            if self.visitor.proxied:
-                self.visitor.let_go()
-            self.admission.rest(self, self.visitor.group)
+            if self.counted.proxied:
+                self.counted.release()
+            self.admission.mark_idle(self, self.counted.group)
 
-    def give_way(self) -> None:
+    def close_idle(self) -> None:
         """To a connection that has something to ask."""
-        self.admission.wake(self)
-        self.visitor.leave()
+        self.admission.mark_busy(self)
+        self.counted.leave()
         self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()
         if self.refused:
             return
-        self.ws_protocol_class = partial(WebSocketAdapter, visitor=self.visitor)  # type: ignore[assignment]
+        self.ws_protocol_class = partial(WebSocketAdapter, counted=self.counted)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
         del self.parser  # a reference cycle, which only the collector would free
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
-        self.admission.wake(self)
-        self.visitor.leave()
+        self.admission.mark_busy(self)
+        self.counted.leave()
         super().connection_lost(exc)
 
 
@@ -200,13 +200,13 @@ def frame(message: bytes) -> bytes:
 
 
 class WebSocketAdapter(WebSocketsSansIOProtocol):
-    def __init__(self, *arguments: Any, visitor: Visitor, **options: Any) -> None:
+    def __init__(self, *arguments: Any, counted: CountedConnection, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self.visitor = visitor
+        self.counted = counted
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.client = self.visitor.address, 0
+        self.client = self.counted.address, 0
         self.limits: Limits = self.app_state["admission"].limits
         self.pings = TokenBucket(4 * self.limits.pings_a_second, 4)
         self.unsent: list[bytes] = []
@@ -225,7 +225,7 @@ class WebSocketAdapter(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.conn.parser.close()  # another cycle
-        self.visitor.leave()
+        self.counted.leave()
 
     @property
     def closed(self) -> bool:
@@ -263,7 +263,7 @@ class WebSocketAdapter(WebSocketsSansIOProtocol):
         elif self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= self.limits.fragments:

@@ -12,7 +12,7 @@ from pathlib import Path
 from .store.base import Store
 
 EVERY_SECONDS = 5.0
-PATIENCE_SECONDS = 5.0
+TIMEOUT_SECONDS = 5.0
 
 
 class Readiness:
@@ -43,7 +43,7 @@ class Readiness:
         if folder is not None:
             self.disk_free = await asyncio.to_thread(self.free, folder)
         try:
-            self.store_writes = await asyncio.wait_for(self.store.healthy(), PATIENCE_SECONDS)
+            self.store_writes = await asyncio.wait_for(self.store.healthy(), TIMEOUT_SECONDS)
         except TimeoutError:
             self.store_writes = False
 

@@ -13,6 +13,7 @@ from .context import ServerContext
 from .display_names import new_code
 from .live_table import Following, LiveTable, Seat, series_is_won
 from .messages import NextTable, Rematch
+from .new_tables import applied
 from .refusals import Refused, ServerRefusal
 from .room import Room, row_of
 from .rooms import Rooms
@@ -63,10 +64,7 @@ class Rematches:
     async def make(self, following: Following, previous: str) -> bool:
         """Store the table; False if the code is another table's."""
         table = LiveTable(following.code)
-        stored = []
-        for entry in entries_of(following, previous):
-            table.apply(entry)
-            stored.append(log.encode(entry))
+        stored = applied(table, entries_of(following, previous))
         try:
             await self.store.append(table.code, 0, stored, row_of(table))
         except Conflict:

@@ -26,7 +26,7 @@ from .commands import Command
 from .context import ServerContext
 from .live_table import DEFAULT_BOT, LiveTable
 from .log import Entry, NewerLog
-from .peers import DeclinedThere, Grown, News, PhraseThere, PresentThere, SeatedThere
+from .peers import LogGrew, News, RemoteDecline, RemotePhrase, RemotePresence, RemoteSeat
 from .refusals import HandedOver, Refused, ServerRefusal
 from .seat_messages import AnswerAsker, AskForSeat, Spectator
 from .sheet_messages import SheetShown
@@ -323,7 +323,7 @@ class Room:
         self.check_open()
         taking_over.require_host_or_stand_in(self.table, person, self.audience)
         self.audience.asker(asker)
-        self.announce(DeclinedThere(asker))
+        self.announce(RemoteDecline(asker))
         self.audience.answer_asker(asker, granted=False)
 
     def remove(self, subscriber: Subscriber, person: int) -> None:
@@ -348,17 +348,17 @@ class Room:
         """News from another process."""
         self.check_open()
         match news:
-            case Grown(length):
+            case LogGrew(length):
                 if length > self.table.seq and not self.catching_up:
                     self.begin(self.catch_up)
-            case SeatedThere(person):
+            case RemoteSeat(person):
                 self.audience.detach(person, "replaced")
-            case PhraseThere(seat, phrase):
+            case RemotePhrase(seat, phrase):
                 self.audience.send_to_all(messages.Said(seat, phrase))
-            case DeclinedThere(asker):
+            case RemoteDecline(asker):
                 self.audience.answer_asker(asker, granted=False)
-            case PresentThere():
-                self.audience.present_there(process, news)
+            case RemotePresence():
+                self.audience.remote_presence(process, news)
 
     # Answers
 
@@ -366,7 +366,7 @@ class Room:
         seat = self.seat_of(person)
         if phrase not in messages.PHRASES:
             raise Refused(ServerRefusal.UNKNOWN_PHRASE)
-        self.announce(PhraseThere(seat, phrase))
+        self.announce(RemotePhrase(seat, phrase))
         self.audience.send_to_all(messages.Said(seat, phrase))
 
     def snapshot(self, person: int, id: str = "") -> messages.Snapshot | SheetShown:

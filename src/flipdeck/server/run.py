@@ -21,9 +21,9 @@ from flipdeck.players.spec import add_level
 from .app import build
 from .config import Limits, Proxies
 from .context import ServerContext
-from .descriptors import within_descriptors
-from .logs import log_to_stderr
-from .operation import Operation
+from .log_lines import log_to_stderr
+from .monitoring import Monitoring
+from .open_files import within_open_files
 from .protocols import HttpProtocol, WebSocketAdapter, listen_beside
 from .reach import Network, Reach, hosts_of, reach_of, this_network
 from .settings import Settings
@@ -120,11 +120,11 @@ class AnnouncingServer(uvicorn.Server):
         self.hosts = hosts or [config.host]
         self.operators = operators
         self.drain_seconds = drain_seconds
-        self.own_port: list[asyncio.Server] = []
+        self.monitoring_servers: list[asyncio.Server] = []
 
     @property
-    def operation(self) -> Operation:
-        found: Operation = self.config.app.state.routes.operation  # type: ignore[union-attr]
+    def monitoring(self) -> Monitoring:
+        found: Monitoring = self.config.app.state.routes.monitoring  # type: ignore[union-attr]
         return found
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -140,18 +140,18 @@ class AnnouncingServer(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        self.own_port = await listen_beside(self.operation.own_port(), operators)
+        self.monitoring_servers = await listen_beside(self.monitoring.operators_app(), operators)
         if self.ready is not None:
             self.loop.run_in_executor(None, self.ready)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)
-        for server in self.own_port:
+        for server in self.monitoring_servers:
             server.close()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        first = not self.operation.readiness.stopping
-        self.operation.readiness.stopping = True
+        first = not self.monitoring.readiness.stopping
+        self.monitoring.readiness.stopping = True
         if first and self.drain_seconds:
             stop = partial(super().handle_exit, sig, frame)
             self.loop.call_soon_threadsafe(self.loop.call_later, self.drain_seconds, stop)
@@ -247,7 +247,7 @@ def serve_with(
     gc.freeze()
     gc.set_threshold(*COLLECT)
     trusted = Proxies(trusted=settings.proxy, protocol=settings.proxy_protocol)
-    limits = within_descriptors(settings.limits)
+    limits = within_open_files(settings.limits)
     context = context_at(settings.store_url or default_store(), limits, trusted)
     network = network or this_network()
     context.reach = reach_of(settings.host, settings.port, network, settings.address)
@@ -267,5 +267,5 @@ def serve_with(
         operators=own_port or None,
         drain_seconds=settings.drain_seconds,
     )
-    server.operation.lines_left_out = lambda: log.left_out
+    server.monitoring.lines_left_out = lambda: log.left_out
     server.run()

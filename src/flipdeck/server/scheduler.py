@@ -16,7 +16,7 @@ from .metrics import Histogram
 from .refusals import Refused, ServerRefusal
 
 LONG_SECONDS = 0.05  # jobs of a kind that take longer on average are long
-PATIENCE_SECONDS = 5.0
+LONGEST_WAIT_SECONDS = 5.0
 WEIGHT = 0.2  # of the newest job in the average of its kind
 
 
@@ -114,12 +114,12 @@ class Scheduler:
 
     def next_table(self) -> str | None:
         """The first in turn whose job is short; else the first, if a long one may begin."""
-        impatient = self.clock() - PATIENCE_SECONDS
+        overdue = self.clock() - LONGEST_WAIT_SECONDS
         long_may_begin = self.running_long < max(1, self.workers - 1)
         first_long = None
         for table, queue in self.queues.items():
             job = queue[0]
-            if not job.long or (long_may_begin and job.since < impatient):
+            if not job.long or (long_may_begin and job.since < overdue):
                 return table
             first_long = first_long or table
         return first_long if long_may_begin else None

@@ -26,14 +26,14 @@ class Seats:
 
     async def join(self, room: Room, message: messages.Join, address: str = "") -> Token:
         code = room.table.code
-        person = await self.joined_before(room, message.id) or await self.join_anew(
+        person = await self.joined_before(room, message.id) or await self.new_person(
             room, message, address
         )
         token = new_token(code, person)
         await self.store.put_key(code, person, new_key(token))
         return token
 
-    async def join_anew(self, room: Room, message: messages.Join, address: str) -> int:
+    async def new_person(self, room: Room, message: messages.Join, address: str) -> int:
         person = 0
 
         def join(table: LiveTable) -> list[log.Entry]:

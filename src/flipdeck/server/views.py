@@ -184,16 +184,3 @@ def changes(before: Display, after: Display) -> dict[str, Any]:
         pairs = enumerate(zip(before.players, after.players, strict=True))
         changed["players"] = {str(seat): new for seat, (old, new) in pairs if old != new}
     return changed
-
-
-def applied(shown: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
-    """The position (as JSON) after a step: what a client does with `changes`."""
-    players = list(shown["players"])
-    for seat, player in changed.get("players", {}).items():
-        players[int(seat)] = player
-    return {**shown, **changed, "players": players}
-
-
-def as_json(shown: Display) -> dict[str, Any]:
-    made: dict[str, Any] = msgspec.to_builtins(shown)
-    return made

@@ -42,7 +42,7 @@ SHUTDOWN_SECONDS = 2.0
 BOTS_WAITING = 20_000  # a table has one at most
 COACH_WAITING = 400
 COACH_AN_ADDRESS = 40  # a class behind one router
-GIVE_WAY = 5  # niceness of workers: the server itself, and its database, come first
+NICENESS = 5  # niceness of workers: the server itself, and its database, come first
 
 
 def cores() -> int:
@@ -52,7 +52,7 @@ def cores() -> int:
 
 def prepare_worker() -> None:
     """Give way, and watch the server: a worker would otherwise outlive one that was killed."""
-    os.nice(GIVE_WAY)
+    os.nice(NICENESS)
     server = multiprocessing.parent_process()
     assert server is not None
 

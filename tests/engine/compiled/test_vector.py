@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from flipdeck.engine.compiled.backend import on_records
-from flipdeck.engine.compiled.vector import IllegalAction, Tables, Thinking
+from flipdeck.engine.compiled.vector import IllegalAction, SkilledPlayers, Tables
 from flipdeck.engine.driver import SUMS, before_start, deal_in
 from flipdeck.engine.episode import EVERYBODY, POINTS, RANK, WIN, play_on, reward
 from flipdeck.engine.observation import SCRATCH, observation_of
@@ -216,7 +216,7 @@ def choose_by_row(table: Any, kind: int, row: Any, word: int) -> int:
 
 def test_opponents_with_a_row_each_play_as_those_with_a_number() -> None:
     chosen = line_policy("threshold:20")
-    thinking = Thinking(choose_by_row, np.full((3, 1), chosen.parameter))
+    skilled = SkilledPlayers(choose_by_row, np.full((3, 1), chosen.parameter))
     both = [
         Tables(
             "flip7",
@@ -225,9 +225,9 @@ def test_opponents_with_a_row_each_play_as_those_with_a_number() -> None:
             learner=0,
             opponents=[chosen] * 2,
             round_limit=50,
-            thinking=each,
+            skilled=each,
         )
-        for each in (None, thinking)
+        for each in (None, skilled)
     ]
     for tables in both:
         tables.reset(SEED)

@@ -17,7 +17,7 @@ from flipdeck.engine.compiled.backend import record_type
 from flipdeck.engine.compiled.batch import Counts, Run, Totals
 from flipdeck.engine.driver import before_start, count_busts, count_game
 from flipdeck.engine.policy import policy
-from flipdeck.players.counting.tables import MOST_SECONDS, book, book_of, load_lookup, with_number
+from flipdeck.players.counting.tables import MOST_SECONDS, book, book_of, load_lookup
 from flipdeck.players.spec import simulated_kinds, skilled_choose
 from tests.engine.compiled.test_gpu import compiler  # noqa: F401  # a fixture
 from tests.support.games import play_game
@@ -58,7 +58,7 @@ def test_threads_that_calculate_together_play_as_one() -> None:
 
 def interpreted(name: str) -> Totals:
     game, policies = RULEBOOKS[name], seated(name)
-    lookups = [with_number(load_lookup(name), policy.parameter) for policy in policies]
+    lookups = [[policy.parameter, *load_lookup(name)[1:]] for policy in policies]
     kinds = [policy.kind for policy in policies]
     counts = Counts.of(len(SEATS), ROUNDS)
     for number in range(GAMES_PLAYED):

@@ -28,7 +28,7 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
 
-class Thinking(NamedTuple):
+class SkilledPlayers(NamedTuple):
     """Opponents who allocate what they think with; they take the place of the simple players."""
 
     choose: Callable[..., int]
@@ -50,7 +50,7 @@ class Tables:
         *,
         learner: int = EVERYBODY,
         opponents: Sequence[Policy] = (),
-        thinking: Thinking | None = None,
+        skilled: SkilledPlayers | None = None,
         rewarded: int = WIN,
         round_limit: int,
     ) -> None:
@@ -74,13 +74,13 @@ class Tables:
         self._counters = np.zeros(count, np.uint64)
         self._games: Row = np.zeros(count, np.int64)
         self._seats = as_arrays(players)
-        if thinking is not None:
-            self._seats = self._seats[0], thinking.parameters
+        if skilled is not None:
+            self._seats = self._seats[0], skilled.parameters
         self._scratch = np.zeros(SCRATCH, np.int32)
         self._memories = np.zeros((count, MEMORY), np.int32)
         self._no_actions: Row = np.zeros(0, np.int64)
         self._play, self._look, self._look_back, self._prepare = loops_for(
-            game, thinking and thinking.choose
+            game, skilled and skilled.choose
         )
 
     def reset(self, seed: int) -> None:

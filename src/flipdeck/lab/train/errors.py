@@ -28,7 +28,7 @@ from flipdeck.rules.table import OVER
 from .setups import table_of
 
 APART = 12  # decisions with a choice between two positions, on average
-WARMTH = 1.0  # of the players whose games the positions are from
+TEMPERATURE = 1.0  # of the players whose games the positions are from
 WORLDS = 200
 MOVES = 2
 
@@ -59,7 +59,7 @@ def positions(game: str, seats: int, count: int, seed: int) -> Iterator[Any]:
         if len(choices(game, table)) >= MOVES and chance.randrange(APART) == 0:
             yield duplicate(table)
             count -= 1
-        rulebook.step(table, answer(game, WARMTH, table, word))
+        rulebook.step(table, answer(game, TEMPERATURE, table, word))
 
 
 def choices(game: str, table: Any) -> list[int]:

@@ -13,7 +13,7 @@ from flipdeck.engine.chance import first_counter
 from flipdeck.engine.compiled import batch, workspace
 from flipdeck.engine.compiled.backend import compile_loop, to_record
 from flipdeck.engine.compiled.batch import Totals, make_loop
-from flipdeck.engine.compiled.vector import Thinking
+from flipdeck.engine.compiled.vector import SkilledPlayers
 from flipdeck.engine.driver import SUMS
 from flipdeck.engine.policy import Policy
 from flipdeck.rules import flipflop
@@ -21,12 +21,10 @@ from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.table import TrickTable
 
 from ..counting import aim_flip7, aim_vengeance, stop_value  # noqa: F401  # fill `NOINLINE`
-from ..counting.counter import COUNTER
 from ..counting.stop_value import Hand, sets_of
 from ..counting.tables import NUMBER_AT, Lookup, file_for, load_lookup
-from ..counting.winner import WINNER
 from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
-from ..spec import skilled_choose
+from ..spec import is_learned, is_skilled, own_numbers, skilled_choose
 from . import lockstep, own
 
 
@@ -111,9 +109,9 @@ def play_any(
     name: str, table: Any, policies: Sequence[Policy], games: int, **options: Any
 ) -> Totals:
     """Simple players alone are faster by themselves, and start sooner."""
-    if own.numbers_in(policies):
+    if own_numbers(policies):
         return play_own(name, table, policies, games, **options)
-    if lockstep.is_learned(policies):
+    if is_learned(policies):
         return play_learned(name, table, policies, games, **options)
     return (play if is_skilled(policies) else batch.play)(name, table, policies, games, **options)
 
@@ -139,10 +137,10 @@ def play_own(
 ) -> Totals:
     """Policies from outside among others."""
     skilled = is_skilled(policies)
-    choose = own.choose_for(name, own.numbers_in(policies), skilled)
+    choose = own.choose_for(name, own_numbers(policies), skilled)
     seats = skilled_seats(name, table, policies) if skilled else batch.as_arrays(policies)
     with own.problems_named(name, table, policies):
-        if lockstep.is_learned(policies):
+        if is_learned(policies):
             return lockstep.play(
                 *(name, table, policies, games),
                 choose=choose,
@@ -168,10 +166,6 @@ def skilled_seats(
     return batch.as_arrays(policies)[0], as_rows(lookup, policies)
 
 
-def is_skilled(policies: Sequence[Policy]) -> bool:
-    return any(policy.kind in (COUNTER, WINNER) for policy in policies)
-
-
 def play(
     name: str,
     table: Any,
@@ -185,12 +179,12 @@ def play(
     return batch.play(name, table, policies, games, loop=loop_for(name), seats=seats, **options)
 
 
-def thinking(name: str, table: Any, policies: Sequence[Policy]) -> Thinking | None:
+def skilled_players(name: str, table: Any, policies: Sequence[Policy]) -> SkilledPlayers | None:
     """Skilled players for `vector.Tables`, if any are among these, one for each seat."""
     if not is_skilled(policies):
         return None
     lookup = load_lookup(file_for(name, bool(table.brutal)))
-    return Thinking(skilled_choose(name), as_rows(lookup, policies))
+    return SkilledPlayers(skilled_choose(name), as_rows(lookup, policies))
 
 
 # Flip-Flop by search

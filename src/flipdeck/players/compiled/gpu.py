@@ -37,8 +37,8 @@ from ..counting.tables import (
     file_for,
     load_lookup,
 )
-from ..spec import skilled_choose
-from .cpu import as_rows, is_skilled
+from ..spec import is_skilled, skilled_choose
+from .cpu import as_rows
 from .gpu_workspace import TOGETHER
 
 BLOCKS = 14  # games at once on a multiprocessor: this many fit into its shared memory

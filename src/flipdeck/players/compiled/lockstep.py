@@ -30,10 +30,6 @@ TABLES = 1024  # at once
 AT_ONCE = 4 * TABLES  # games in a call, so that few wait for the last
 
 
-def is_learned(policies: Sequence[Policy]) -> bool:
-    return any(policy.kind == LEARNED for policy in policies)
-
-
 @rule
 def until_learned_or_over(table: Table, kinds: Any, round_limit: int) -> bool:
     if not is_running(table, round_limit):
@@ -179,8 +175,8 @@ def play_batch(
         *(temperatures, waiting, actors, words, rows, masks, scratch, start, numbers, *kept),
     ):
         noise = (words[:asked] / WORDS).astype(np.float32)
-        warmth = temperatures[actors[:asked]]
-        actions = decide(network, name, rows[:asked], masks[:asked], warmth, noise)
+        temperature = temperatures[actors[:asked]]
+        actions = decide(network, name, rows[:asked], masks[:asked], temperature, noise)
         loops.answer(games.tables, waiting, actions)
         counts.sums[driver.STEPS] += asked
     return counts

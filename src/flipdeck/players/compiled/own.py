@@ -19,15 +19,11 @@ from flipdeck.rules.rule import rule
 
 from ..counting.tables import NUMBER_AT
 from ..own import FIRST_NUMBER, POLICIES
-from ..spec import skilled_choose
+from ..spec import own_numbers, skilled_choose
 
 NOT_LEGAL = "a policy made a choice that is not legal"
 FAILED = re.compile(r"Failed in \w+ mode pipeline \(step: .*\)")
 LONGEST_CAUSE = 300  # characters
-
-
-def numbers_in(policies: Sequence[Policy]) -> tuple[int, ...]:
-    return tuple(sorted({policy.kind for policy in policies if policy.kind >= FIRST_NUMBER}))
 
 
 @cache
@@ -96,7 +92,7 @@ def problems_named(name: str, table: Any, policies: Sequence[Policy]) -> Iterato
         match error.args:
             case (str(text), int(number)) if text == NOT_LEGAL:
                 raise UserError("policy-illegal", name=place_of(number)) from None
-        numbers = numbers_in(policies)
+        numbers = own_numbers(policies)
         for number in numbers:
             check_compiles(number, records_of(name, table))
         names = ", ".join(map(place_of, numbers))

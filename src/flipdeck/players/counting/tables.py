@@ -135,10 +135,6 @@ def lookup_of(outcomes: Lines, wins: Lines) -> Lines:
     return [0.0, *outcomes, *wins, *map(float, starts), *spare, *map(float, rows)]
 
 
-def with_number(lookup: Lines, number: float) -> Lines:
-    return [number, *lookup[1:]]
-
-
 def file_for(game: str, brutal: bool) -> str:
     return "brutal" if brutal else game
 

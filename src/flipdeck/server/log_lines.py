@@ -1,4 +1,4 @@
-"""What the server writes to its log: one line a happening, and never more lines than can be read.
+"""The server's own log: one line for each event, and never more lines than can be read.
 
 Whatever a client sends, each kind of line has a limit a minute; the next one that is written says
 how many were left out.
@@ -19,7 +19,7 @@ KINDS_KNOWN = 500
 NAMES = ("flipdeck.server", "uvicorn.error")
 
 
-class Bounded(logging.Filter):
+class RateLimit(logging.Filter):
     """Lets a few lines of each kind through; a kind is what the program says, without facts."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -72,11 +72,11 @@ class TextLines(logging.Formatter):
         return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def log_to_stderr(level: str, form: Literal["json", "text"] = "json") -> Bounded:
+def log_to_stderr(level: str, form: Literal["json", "text"] = "json") -> RateLimit:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
-    bounded = Bounded()
-    handler.addFilter(bounded)
+    limit = RateLimit()
+    handler.addFilter(limit)
     for name in NAMES:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
@@ -84,4 +84,4 @@ def log_to_stderr(level: str, form: Literal["json", "text"] = "json") -> Bounded
         logger.propagate = False
     # One line a connection, with its path, is too much; failures are logged above that level.
     logging.getLogger("uvicorn.error").setLevel("WARNING")
-    return bounded
+    return limit

@@ -31,7 +31,7 @@ METRICS = "text/plain; version=0.0.4; charset=utf-8"
 STARTED = time.time()
 
 
-class Operation:
+class Monitoring:
     def __init__(
         self, context: ServerContext, rooms: Rooms, admission: Admission, token: str = ""
     ) -> None:
@@ -49,7 +49,7 @@ class Operation:
         routes: list[BaseRoute] = [Route("/health", self.health), Route("/ready", self.ready)]
         return [*routes, Route("/metrics", self.metrics_by_token)] if self.token else routes
 
-    def own_port(self) -> Starlette:
+    def operators_app(self) -> Starlette:
         return Starlette(
             routes=[
                 Route("/health", self.health),

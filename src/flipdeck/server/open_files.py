@@ -12,7 +12,7 @@ logger = logging.getLogger("flipdeck.server")
 OTHER_FILES = 100  # beside connections: the store, workers, what is served
 
 
-def raised(wanted: int) -> int:
+def raise_limit(wanted: int) -> int:
     """Raise the soft limit as far as wanted and allowed; returns what may be open now."""
     if sys.platform == "win32":
         return wanted
@@ -26,10 +26,10 @@ def raised(wanted: int) -> int:
     return allowed
 
 
-def within_descriptors(limits: Limits) -> Limits:
+def within_open_files(limits: Limits) -> Limits:
     """Never more connections than files: who is refused is counted, and the reserve is kept."""
     wanted = limits.connections + OTHER_FILES
-    allowed = raised(wanted)
+    allowed = raise_limit(wanted)
     if allowed >= wanted:
         return limits
     connections = max(allowed - OTHER_FILES, allowed // 2)

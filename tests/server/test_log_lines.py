@@ -5,7 +5,14 @@ import logging
 
 import pytest
 
-from flipdeck.server.logs import KINDS_KNOWN, LINES, LINES_OF_A_KIND, Bounded, JsonLines, TextLines
+from flipdeck.server.log_lines import (
+    KINDS_KNOWN,
+    LINES,
+    LINES_OF_A_KIND,
+    JsonLines,
+    RateLimit,
+    TextLines,
+)
 
 HOSTILE = 'a\nINFO forged\r\x1b[31m "quoted" \u202e'
 
@@ -30,20 +37,20 @@ def test_a_json_line_has_its_facts_by_name() -> None:
 
 def test_of_a_kind_a_few_lines_are_written_a_minute_and_the_next_says_how_many_were_not() -> None:
     now = 1000.0
-    bounded = Bounded(lambda: now)
-    passed = [bounded.filter(record("refused: %s", number)) for number in range(1000)]
+    limit = RateLimit(lambda: now)
+    passed = [limit.filter(record("refused: %s", number)) for number in range(1000)]
     assert passed == [True] * LINES_OF_A_KIND + [False] * (1000 - LINES_OF_A_KIND)
-    assert bounded.filter(record("something else"))
+    assert limit.filter(record("something else"))
     now += 60
     later = record("refused: %s", "again")
-    assert bounded.filter(later)
+    assert limit.filter(later)
     assert json.loads(JsonLines().format(later))["left_out"] == 1000 - LINES_OF_A_KIND
     assert f"({1000 - LINES_OF_A_KIND} like this left out)" in TextLines().format(later)
-    assert bounded.left_out == 1000 - LINES_OF_A_KIND
+    assert limit.left_out == 1000 - LINES_OF_A_KIND
 
 
 def test_many_kinds_of_lines_are_bounded_together_and_forgotten_by_no_memory() -> None:
-    bounded = Bounded(lambda: 0.0)
-    passed = sum(bounded.filter(record(f"kind {number}")) for number in range(10 * LINES))
+    limit = RateLimit(lambda: 0.0)
+    passed = sum(limit.filter(record(f"kind {number}")) for number in range(10 * LINES))
     assert passed <= LINES
-    assert len(bounded.kinds) <= KINDS_KNOWN + 1
+    assert len(limit.kinds) <= KINDS_KNOWN + 1
