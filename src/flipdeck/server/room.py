@@ -20,6 +20,7 @@ from flipdeck.engine.preview import Effect
 from . import commands, log, messages, taking_over
 from .audience import NAMELESS, Audience, Subscriber
 from .broadcast import Broadcast
+from .changes import Changes
 from .clock import TurnClock
 from .coach_messages import Odds
 from .commands import Command
@@ -140,6 +141,7 @@ class Room:
             announce=self.announce,
             presence_changed=self.presence_changed,
         )
+        self.changes = Changes(table, limits, context.time.time)
         self.broadcast = Broadcast(table, self.audience, limits.recent_events)
         self.clock = TurnClock(
             table,
@@ -171,7 +173,7 @@ class Room:
     def run_command(self, command: Command) -> list[Entry]:
         """The steps of a move are collected now and sent once it is stored."""
         self.broadcast.prepare()
-        return command(self.table)
+        return self.changes.admit(command(self.table))
 
     async def store(self, entries: list[Entry]) -> bool:
         """False if another process has written first: its entries are applied instead."""
