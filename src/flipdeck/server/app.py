@@ -39,6 +39,7 @@ from .directory import Directory
 from .display_names import read_code
 from .http_messages import Config, GameFacts, Invitation, NewSheet, NewTable, PackCard
 from .lessons import lesson
+from .opening import open_room
 from .operation import Operation
 from .origins import Origins
 from .past_sheets import PastSheets
@@ -47,7 +48,6 @@ from .reach import is_loopback
 from .refusals import Refused, ServerRefusal
 from .replay import encoded_story
 from .responses import OwnPages, address, as_json, header, refusal
-from .room import open_room
 from .rooms import Rooms
 from .seats import Seats
 from .static_files import Client

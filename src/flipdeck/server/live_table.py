@@ -145,6 +145,10 @@ class LiveTable:
     def is_at_the_host(self, origin: str) -> bool:
         return self.origins.get(self.host) == origin
 
+    def next_actor(self) -> int | None:
+        due = self.match.due if self.phase == "playing" and self.match is not None else None
+        return None if due is None else due.actor
+
     # The log
 
     def apply(self, entry: Entry) -> None:
@@ -158,8 +162,7 @@ class LiveTable:
             self.play(entry)
         else:
             HANDLERS[type(entry)](self, entry)
-        due = self.match.due if self.phase == "playing" and self.match is not None else None
-        self.actor = None if due is None else due.actor
+        self.actor = self.next_actor()
         if getattr(entry, "id", ""):
             self.remember(entry, said)
 
@@ -351,11 +354,15 @@ class LiveTable:
     def end(self, match: Match) -> None:
         self.phase = "over"
         self.paused = False
-        self.finished = match.branch() if self.tried_from else self.signed(match)
-        names = tuple(seat.name for seat in self.seats)
-        self.finished.setup = msgspec.structs.replace(self.finished.setup, players=names)
+        self.finished = self.finished_match(match)
         for seat in () if self.tried_from else match.winners:
             self.change(seat, wins=self.seats[seat].wins + 1)
+
+    def finished_match(self, match: Match) -> Match:
+        finished = match.branch() if self.tried_from else self.signed(match)
+        names = tuple(seat.name for seat in self.seats)
+        finished.setup = msgspec.structs.replace(finished.setup, players=names)
+        return finished
 
     def carry_out(self, match: Match, move: Move) -> list[tuple[int, ...]]:
         """Play one move; returns the totals after each round that it ended."""

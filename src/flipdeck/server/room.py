@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from flipdeck.companion.entries import SheetMade
 from flipdeck.engine.advice import GameReview
 from flipdeck.engine.match import Match
 from flipdeck.engine.preview import Effect
@@ -28,16 +27,15 @@ from .context import ServerContext
 from .live_table import DEFAULT_BOT, LiveTable
 from .log import Entry, NewerLog
 from .peers import DeclinedThere, Grown, News, PhraseThere, PresentThere, SeatedThere
-from .refusals import HandedOver, Refused, ServerRefusal
+from .refusals import Refused, ServerRefusal
 from .seat_messages import AnswerAsker, AskForSeat, Spectator
 from .sheet_messages import SheetShown
+from .snapshots import Keeper, snapshot_of
 from .store.base import Behind, Conflict, NotStored, Row, link_after
 from .timers import ignore
 from .views import summary_of
 
 logger = logging.getLogger("flipdeck.server")
-
-REPLAY_STEP = 50  # entries applied before other tables get a turn
 
 
 class RoomClosed(Exception):
@@ -53,52 +51,6 @@ class Repeated(Exception):
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
-
-
-async def open_room(
-    context: ServerContext, code: str, failed: Callable[[], None] = ignore
-) -> "Room":
-    """Read a table's log and replay it; other processes tell of it from now on."""
-    await context.peers.follow(code)
-    try:
-        return await replayed(context, code, failed)
-    except BaseException:
-        await context.peers.unfollow(code)
-        raise
-
-
-async def replayed(context: ServerContext, code: str, failed: Callable[[], None]) -> "Room":
-    from .sheet_room import SheetRoom, SheetTable
-
-    stored = await context.store.read(code)
-    if not stored:
-        raise Refused(ServerRefusal.UNKNOWN_TABLE)
-    sheet = isinstance(first_entry(stored), SheetMade)
-    table = SheetTable(code) if sheet else LiveTable(code)
-    try:
-        for number, line in enumerate(stored, start=1):
-            table.apply(log.read(line))
-            if number % REPLAY_STEP == 0:
-                await asyncio.sleep(0)
-    except NewerLog:
-        if context.store.shared:
-            context.metrics.count("tables_handed_over")
-            raise HandedOver from None
-        raise Refused(ServerRefusal.BROKEN_TABLE) from None
-    except Exception:
-        logger.exception("table %s cannot be replayed", code)
-        raise Refused(ServerRefusal.BROKEN_TABLE) from None
-    context.metrics.count("rooms_opened")
-    made = SheetRoom if sheet else Room
-    return made(table, context, failed, link_after(b"", *stored))
-
-
-def first_entry(stored: Sequence[bytes]) -> Entry | None:
-    try:
-        entry: Entry = log.decode(stored[0])
-    except msgspec.MsgspecError:
-        return None
-    return entry
 
 
 def row_of(table: LiveTable) -> Row:
@@ -118,11 +70,13 @@ class Room:
         context: ServerContext,
         failed: Callable[[], None] = ignore,
         link: bytes | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
         """`failed` is called when the room cannot go on and must be opened again.
 
         `link` is that of the table's last entry.
         """
+        self.keeper = keeper
         self.table = table
         self.link = link
         self.context = context
@@ -266,6 +220,19 @@ class Room:
             logger.exception("table %s", self.table.code)
             self.fail()
             raise Refused(ServerRefusal.BROKEN_TABLE) from None
+        self.keep_snapshot()
+
+    def keep_snapshot(self) -> None:
+        """In its own time: without it the table only takes longer to open."""
+        if self.keeper is not None and self.keeper.is_due():
+            self.begin(self.write_snapshot)
+
+    async def write_snapshot(self) -> None:
+        async with self.lock:
+            self.check_open()
+            snapshot = None if self.link is None else snapshot_of(self.table, self.link)
+        if snapshot is not None:
+            await self.context.store.put_snapshot(self.table.code, snapshot)
 
     def apply(self, entry: Entry) -> None:
         """Apply a stored entry and tell everybody."""
