@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from flipdeck.companion import sheet
 from flipdeck.companion.entries import (
     Action,
     DealerSet,
@@ -279,9 +280,28 @@ def test_a_sheet_takes_a_limited_number_of_entries() -> None:
     pen = Pen("Ana")
     id = pen.enter(GoneOn("tuka-remo-42"))
     assert pen.sheet.gone_on() == "tuka-remo-42"
-    logged = pen.sheet.logged[id]
-    pen.sheet.logged |= {f"many-{number}": logged for number in range(MOST_ENTRIES)}
+    pen.sheet.seq = MOST_ENTRIES
     assert refused(lambda: pen.enter(points(0, 1))) == "sheet-full"
+    assert refused(lambda: pen.correct(id, GoneOn("tuka-remo-43"))) == "sheet-full"
+    pen.undo(id)
+    assert pen.sheet.gone_on() == ""
+
+
+def test_a_sheet_has_a_limited_number_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheet, "MOST_ROUNDS", 2)
+    pen = Pen("Ana")
+    first, _ = (pen.enter(points(0, 1)) for _ in range(2))
+    assert refused(lambda: pen.enter(points(0, 1))) == "sheet-full"
+    pen.correct(first, points(0, 2))
+    assert pen.totals() == [3]
+
+
+def test_of_results_that_do_not_go_together_the_later_one_is_passed_over() -> None:
+    pen = Pen("Ana", "Ben", "Cleo")
+    for player in range(3):
+        pen.sheet.apply(Entered(f"e{player}", 1, Scored(player, points=30, flip7=player > 0)))
+    assert list(pen.state.problems) == ["e2"]
+    assert list(pen.state.current.scored) == [0, 1]
 
 
 # People

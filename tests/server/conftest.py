@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.databases import Database
 from tests.support.servers import Server, running
 
 
@@ -44,3 +45,11 @@ def url(postgres: Any, request: pytest.FixtureRequest) -> str:
     postgres.psql(f"CREATE DATABASE {name}")
     base: str = postgres.get_uri()
     return base.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    if request.param == "sqlite":
+        yield Database("sqlite", str(tmp_path / "tables.sqlite"))
+    else:
+        yield Database("postgres", request.getfixturevalue("url"))

@@ -17,12 +17,15 @@ from flipdeck.server import log
 from flipdeck.server.live_table import rebuild
 from flipdeck.server.store import sqlite
 from flipdeck.server.store.base import Conflict, NotStored, link_after
+from flipdeck.server.store.migrations import VERSION
 from flipdeck.server.store.sqlite import SqliteStore, Work, commit
 from flipdeck.server.tokens import Key
 from tests.server.test_crash import people_at
+from tests.server.test_migrations import fill
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
 from tests.support.clients import PATIENCE, opened, run
+from tests.support.databases import Database
 from tests.support.persistent import Persistent, check, logs_in
 from tests.support.servers import Server, running
 
@@ -78,6 +81,22 @@ def test_a_crash_while_the_store_is_made_leaves_one_that_can_be_finished(
     server.environment.clear()
     server.start()
     run(play(server))
+    server.stop()
+
+
+@pytest.mark.parametrize("statement", [9, 16])
+def test_a_server_killed_in_the_middle_of_a_migration_is_started_again(
+    tmp_path: Path, statement: int
+) -> None:
+    database = Database("sqlite", str(tmp_path / "tables.sqlite"))
+    run(fill(database, 1))
+    server = Server(f"sqlite:///{database.place}", environment={"FAULT": f"opening:{statement}"})
+    server.start(wait=0)
+    assert server.ended() < 0
+    assert run(database.version()) < VERSION
+    server.environment.clear()
+    server.start()
+    assert run(database.version()) == VERSION
     server.stop()
 
 

@@ -6,10 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from flipdeck.server import snapshots
 from flipdeck.server.room import Room
 from flipdeck.server.rooms import Lease, Rooms
 from flipdeck.server.store.sqlite import SqliteStore
 from tests.support.room_model import Violation, explore
+
+
+@pytest.fixture(autouse=True)
+def snapshots_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that tables are opened from them, too."""
+    monkeypatch.setattr(snapshots, "WORTH", 10)
 
 
 def explored(folder: Path, seeds: Sequence[int], processes: int) -> list[list[str]]:

@@ -2,63 +2,25 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 
+from flipdeck.server import opening, snapshots
 from flipdeck.server.store import postgres as postgres_store
 from flipdeck.server.store import sqlite as sqlite_store
-from flipdeck.server.store.base import Behind, Conflict, NotStored, Row, Store, link_after
+from flipdeck.server.store.base import Behind, Conflict, NotStored, Row, Snapshot, Store, link_after
 from flipdeck.server.store.postgres import PostgresStore
-from flipdeck.server.store.sqlite import SqliteStore
 from flipdeck.server.tokens import new_key, new_token
+from tests.support.databases import Database
 from tests.support.rooms import ServerParts, settle
 
 Play = Callable[[Any], Awaitable[None]]
 CODE = "tuka-remo-42"
 FOREVER = 30 * 86_400.0
-
-
-class Database:
-    """A store, and a hand on what lies under it."""
-
-    def __init__(self, kind: str, place: str) -> None:
-        self.kind = kind
-        self.place = place
-
-    @asynccontextmanager
-    async def store(self) -> AsyncIterator[Store]:
-        store: Any = (
-            SqliteStore(Path(self.place)) if self.kind == "sqlite" else PostgresStore(self.place)
-        )
-        await store.open()
-        try:
-            yield store
-        finally:
-            await store.close()
-
-    async def do(self, statement: str) -> None:
-        if self.kind == "sqlite":
-            connection = sqlite3.connect(self.place, timeout=30)
-            connection.execute(statement)
-            connection.commit()
-            connection.close()
-        else:
-            other = await asyncpg.connect(self.place)
-            await other.execute(statement)
-            await other.close()
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    if request.param == "sqlite":
-        yield Database("sqlite", str(tmp_path / "tables.sqlite"))
-    else:
-        yield Database("postgres", request.getfixturevalue("url"))
 
 
 def with_store(database: Database, play: Play) -> None:
@@ -183,7 +145,100 @@ def test_a_table_whose_store_lost_its_end_goes_back_and_play_goes_on(database: D
     with_store(database, play)
 
 
+# Snapshots
+
+
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A snapshot every few moves."""
+    monkeypatch.setattr(snapshots, "WORTH", 15)
+
+
+def test_a_table_is_opened_from_the_snapshot_that_play_left_behind(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few(monkeypatch)
+
+    async def play(store: Store) -> None:
+        server = ServerParts(store)
+        made = await server.create(bots=["standard"])
+        ana = Alone(server)
+        await ana.sit(made.token)
+        await ana.client.ask("start")
+        for _ in range(6):
+            assert (await ana.move())["type"] == "ok"
+        now = await ana.due()
+        await server.rooms.close_all()
+        kept = await store.snapshot(made.code)
+        assert kept is not None
+        assert kept.seq > 5
+        opened = await opening.opened_from_snapshot(store, made.code)
+        assert opened is not None
+        later = ServerParts(store)
+        again = Alone(later)
+        await again.sit(ana.token)
+        assert (await again.due())["position"] == now["position"]
+        assert (await again.move())["type"] == "ok"
+        await later.rooms.close_all()
+
+    with_store(database, play)
+
+
+def test_a_snapshot_counts_for_its_own_log_alone(database: Database) -> None:
+    async def play(store: Store) -> None:
+        await store.append(CODE, 0, [b"1", b"2", b"3"], Row(CODE, False, "waiting", b""))
+        snapshot = Snapshot(2, link_after(b"", b"1", b"2"), "me", b"state")
+        await store.put_snapshot(CODE, snapshot)
+        assert await store.snapshot(CODE) == snapshot
+        await store.put_snapshot(CODE, snapshot._replace(link=link_after(b"", b"1", b"x")))
+        assert await store.snapshot(CODE) is None, "another history"
+        await store.put_snapshot(CODE, snapshot._replace(seq=9))
+        assert await store.snapshot(CODE) is None, "the store has lost its end"
+        await store.put_snapshot(CODE, snapshot)
+        await database.do(f"DELETE FROM log WHERE code = '{CODE}' AND seq = 1")
+        assert await store.snapshot(CODE) is None, "it is being erased"
+
+    with_store(database, play)
+
+
 # Expiry and erasing
+
+
+ALL_TABLES = ("log", "tables", "keys", "snapshots")
+
+
+async def left_behind(database: Database) -> dict[str, int]:
+    return {name: await database.count(name) for name in ALL_TABLES}
+
+
+@pytest.mark.parametrize("end", ["erased", "expired"])
+def test_nothing_is_left_behind_of_a_table_that_was_played_at(
+    database: Database, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    few(monkeypatch)
+
+    async def play(store: Store) -> None:
+        server = ServerParts(store)
+        made = await server.create(bots=["standard"])
+        ana = Alone(server)
+        await ana.sit(made.token)
+        await ana.client.ask("start")
+        for _ in range(5):
+            await ana.move()
+        await server.rooms.close_all()
+        assert all((await left_behind(database)).values())
+        if end == "erased":
+            await store.erase(made.code)
+        else:
+            assert await store.expire(-1, -1) == [made.code]
+        late = Snapshot(1, b"x" * 16, "me", b"state")
+        await store.put_snapshot(made.code, late)
+        await store.put_key(made.code, 2, new_key(new_token(made.code, 2)))
+        assert await left_behind(database) == dict.fromkeys(ALL_TABLES, 0)
+        assert sorted(await database.names()) == sorted(
+            [*ALL_TABLES, *(["version"] if database.kind == "postgres" else [])]
+        )
+
+    with_store(database, play)
 
 
 def test_tables_nobody_used_are_removed_and_others_stay(database: Database) -> None:
@@ -245,71 +300,6 @@ def test_a_table_that_is_erased_while_people_play_is_not_listed_again(database: 
 # Versions
 
 
-OLD_SQLITE = """
-CREATE TABLE log (
-    place INTEGER PRIMARY KEY, code TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL
-);
-CREATE UNIQUE INDEX log_of_table ON log (code, seq);
-CREATE TABLE tables (
-    code TEXT PRIMARY KEY, listed INTEGER NOT NULL, phase TEXT NOT NULL, card BLOB NOT NULL,
-    touched REAL NOT NULL
-);
-CREATE TABLE keys (
-    code TEXT NOT NULL, person INTEGER NOT NULL, hash BLOB NOT NULL, previous BLOB NOT NULL,
-    PRIMARY KEY (code, person)
-) WITHOUT ROWID;
-PRAGMA user_version = 1;
-INSERT INTO log (code, seq, entry) VALUES ('tuka-remo-42', 1, '1'), ('tuka-remo-42', 2, '2');
-INSERT INTO keys VALUES ('tuka-remo-42', 1, x'aa', x'');
-"""
-OLD_POSTGRES = """
-CREATE TABLE log (
-    code text NOT NULL, seq integer NOT NULL, entry bytea NOT NULL, PRIMARY KEY (code, seq)
-);
-CREATE TABLE tables (
-    code text PRIMARY KEY, listed boolean NOT NULL, phase text NOT NULL, card bytea NOT NULL,
-    touched timestamptz NOT NULL DEFAULT now()
-);
-CREATE TABLE keys (
-    code text NOT NULL, person integer NOT NULL, hash bytea NOT NULL, previous bytea NOT NULL,
-    PRIMARY KEY (code, person)
-);
-CREATE TABLE version (number integer PRIMARY KEY);
-INSERT INTO version VALUES (1);
-INSERT INTO log VALUES ('tuka-remo-42', 1, '1'), ('tuka-remo-42', 2, '2');
-INSERT INTO keys VALUES ('tuka-remo-42', 1, '\\xaa', '');
-"""
-
-
-async def fill_old(database: Database) -> None:
-    if database.kind == "sqlite":
-        connection = sqlite3.connect(database.place)
-        connection.executescript(OLD_SQLITE)
-        connection.close()
-    else:
-        await database.do(OLD_POSTGRES)
-
-
-def test_a_database_of_the_version_before_is_brought_up_to_date_in_its_place(
-    database: Database,
-) -> None:
-    async def play() -> None:
-        await fill_old(database)
-        for _ in range(2):
-            async with database.store() as store:
-                stored = await store.read(CODE)
-                assert stored[:2] == [b"1", b"2"]
-                known = len(stored)
-                await store.append(CODE, known, [b"3"], None, link_after(b"", *stored))
-                with pytest.raises(Conflict):
-                    await store.append(CODE, known + 2, [b"5"], None, b"x" * 16)
-                key = await store.key(CODE, 1)
-                assert key is not None
-                assert (key.hash, key.root, key.readmit) == (b"\xaa", b"", False)
-
-    asyncio.run(play())
-
-
 def test_a_process_of_the_version_before_may_go_on_writing(database: Database) -> None:
     """Its entries have no link: they follow, and are followed, by their number."""
 
@@ -323,36 +313,49 @@ def test_a_process_of_the_version_before_may_go_on_writing(database: Database) -
     with_store(database, play)
 
 
-def test_a_database_of_a_later_version_is_left_alone(database: Database) -> None:
-    async def play() -> None:
-        async with database.store():
-            pass
-        later = "PRAGMA user_version = 99"
-        if database.kind == "postgres":
-            later = "INSERT INTO version VALUES (99)"
-        await database.do(later)
-        with pytest.raises(NotStored, match="newer version"):
-            async with database.store():
-                pass
+def test_a_process_of_the_version_before_leaves_no_snapshot_of_a_table_that_it_erases(
+    url: str,
+) -> None:
+    async def play(store: Store) -> None:
+        await store.append(CODE, 0, [b"1"], Row(CODE, False, "waiting", b""))
+        await store.put_snapshot(CODE, Snapshot(1, link_after(b"", b"1"), "me", b"state"))
+        await database.do(f"DELETE FROM log WHERE code = '{CODE}'")
+        await database.do(f"DELETE FROM tables WHERE code = '{CODE}'")
+        assert await left_behind(database) == dict.fromkeys(ALL_TABLES, 0)
 
-    asyncio.run(play())
+    database = Database("postgres", url)
+    with_store(database, play)
 
 
 # What does not sync
 
 
-@pytest.mark.parametrize("setting", ["synchronous_commit"])
+SWITCHES = {"synchronous_commit": "ALTER DATABASE {name} SET", "fsync": "ALTER SYSTEM SET"}
+
+
+@pytest.mark.parametrize("setting", SWITCHES)
 def test_a_postgresql_that_does_not_sync_is_refused(url: str, setting: str) -> None:
+    """`fsync` is of the whole server, which is told to read its settings again."""
+
+    async def switch(connection: Any, value: str) -> None:
+        name = await connection.fetchval("SELECT current_database()")
+        await connection.execute(f"{SWITCHES[setting].format(name=name)} {setting} = {value}")
+        await connection.execute("SELECT pg_reload_conf()")
+        while setting == "fsync" and await connection.fetchval("SHOW fsync") != value:
+            await asyncio.sleep(0.01)
+
     async def play() -> None:
         connection = await asyncpg.connect(url)
-        name = await connection.fetchval("SELECT current_database()")
-        await connection.execute(f"ALTER DATABASE {name} SET {setting} = off")
-        await connection.close()
-        with pytest.raises(NotStored, match=setting):
-            await PostgresStore(url).open()
-        careless = PostgresStore(url, unsafe=True)
-        await careless.open()
-        await careless.close()
+        await switch(connection, "off")
+        try:
+            with pytest.raises(NotStored, match=setting):
+                await PostgresStore(url).open()
+            careless = PostgresStore(url, unsafe=True)
+            await careless.open()
+            await careless.close()
+        finally:
+            await switch(connection, "on")
+            await connection.close()
 
     asyncio.run(play())
 

@@ -106,6 +106,12 @@ class ControlledStore:
     async def put_key(self, code: str, person: int, key: Any) -> Any:
         return await self.call("put_key", code, person, key)
 
+    async def put_snapshot(self, code: str, snapshot: Any) -> Any:
+        return await self.call("put_snapshot", code, snapshot)
+
+    async def snapshot(self, code: str) -> Any:
+        return await self.call("snapshot", code)
+
     async def lengths(self, codes: Sequence[str]) -> Any:
         return await self.call("lengths", codes)
 

@@ -17,7 +17,7 @@ from flipdeck.server.context import ServerContext
 from flipdeck.server.directory import Directory
 from flipdeck.server.http_messages import NewTable, TableMade
 from flipdeck.server.log import Options
-from flipdeck.server.room import open_room
+from flipdeck.server.opening import open_room
 from flipdeck.server.rooms import Rooms
 from flipdeck.server.seats import Seats
 from flipdeck.server.store.base import Behind, Conflict
@@ -78,6 +78,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.keys: dict[tuple[str, int], Any] = {}
+        self.snapshots: dict[str, Any] = {}
         self.announced: list[str] = []
         self.followed: list[str] = []
 
@@ -93,6 +94,12 @@ class MemoryStore:
         if after > len(self.logs.get(code, [])):
             raise Behind(code)
         return self.logs.get(code, [])[after:]
+
+    async def put_snapshot(self, code: str, snapshot: Any) -> None:
+        self.snapshots[code] = snapshot
+
+    async def snapshot(self, code: str) -> Any:
+        return self.snapshots.get(code)
 
     async def put_key(self, code: str, person: int, key: Any) -> None:
         self.keys[code, person] = key

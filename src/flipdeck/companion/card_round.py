@@ -8,7 +8,7 @@ from flipdeck.engine.match import Match, Trace
 from flipdeck.engine.refusals import Refusal, Refused
 from flipdeck.engine.setup import Setup
 from flipdeck.engine.view import cards_in_line
-from flipdeck.rules.cards import NAMES
+from flipdeck.rules.cards import KINDS, NAMES
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import score_steps
 from flipdeck.rules.table import BUSTED
@@ -79,7 +79,7 @@ class CardRound:
 
     def turn(self, card: str) -> list[Event]:
         """A card for a player who is asked says that they hit."""
-        trial = self.match.branch()
+        trial = self.match if self.is_in_deck(card) else self.match.branch()
         events: list[Event] = []
         due = trial.due
         if due is not None and due.ask == "turn" and due.actor is not None:
@@ -90,6 +90,15 @@ class CardRound:
         events += trial.play(moves.Draw(due.to, card))
         self.match = trial
         return events
+
+    def is_in_deck(self, card: str) -> bool:
+        """Then whoever gets it can have it, and nothing need be tried on a copy."""
+        table, kind = self.match.table, KINDS.get(card)
+        return kind is not None and kind in table.pile[: table.left] and self.is_due()
+
+    def is_due(self) -> bool:
+        due = self.match.due
+        return due is not None and (due.to is not None or due.ask == "turn")
 
     def by_hand(self, change: Any, *arguments: Any) -> list[Event]:
         table = duplicate(self.match.table)

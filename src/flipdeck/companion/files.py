@@ -30,7 +30,7 @@ from .entries import (
 )
 from .refusals import SheetRefusal, SheetRefused
 from .rounds import Round
-from .sheet import MOST_ENTRIES, Sheet
+from .sheet import MOST_ENTRIES, MOST_ROUNDS, Sheet
 
 VERSION = 1
 COLUMNS = ("round", "dealer", "player", "points", "total", "busted", "made_flip7", "cards")
@@ -170,6 +170,8 @@ def check_entries(entries: Sequence[SheetEntry]) -> None:
         if not may_follow(sheet, entry):
             raise SheetRefused(SheetRefusal.NOT_A_FILE)
         sheet.apply(entry)
+    if sheet.made is not None and sheet.state.current.number > MOST_ROUNDS + 1:
+        raise SheetRefused(SheetRefusal.SHEET_FULL)
     if sheet.made is None or sheet.state.problems:
         raise SheetRefused(SheetRefusal.NOT_A_FILE)
 

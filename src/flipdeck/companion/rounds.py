@@ -197,10 +197,11 @@ class Rounds:
         """Returns the entries about people that wait for the next round."""
         waiting: list[Logged] = []
         opened: Round | None = None
+        of_round: list[Logged] = []
         for each in entries:
             if isinstance(each.action, (*ORDERED, *RESULTS)):
                 opened = opened or self.open_round(made, number, entries)
-                self.enter(opened, each)
+                of_round.append(each)
             elif opened is None:
                 self.change_people(made, each)
             elif isinstance(each.action, (PlayerRemoved, DealerSet)) and (
@@ -210,6 +211,7 @@ class Rounds:
             else:
                 waiting.append(each)
         opened = opened or self.open_round(made, number, [])
+        self.enter_all(opened, of_round)
         opened.lines = entries
         if opened.complete:
             self.close_round(opened)
@@ -223,6 +225,28 @@ class Rounds:
             cards = [each for each in entries if isinstance(each.action, ORDERED)]
             self.play_cards(opened, cards)
         return opened
+
+    def enter_all(self, opened: Round, entries: list["Logged"]) -> None:
+        """Results together; should they not fit, one by one, which tells those that do not."""
+        if not self.enter_together(opened, entries):
+            for each in entries:
+                self.enter(opened, each)
+
+    def enter_together(self, opened: Round, entries: list["Logged"]) -> bool:
+        actions = [each.action for each in entries]
+        scored = {each.player: each for each in actions if isinstance(each, Scored)}
+        if len(scored) < len(entries) or not scored.keys() <= set(opened.seats):
+            return False
+        try:
+            for action in scored.values():
+                check_scored(opened.setup, action)
+            scored_results(opened.setup, scored)
+        except (UserError, ValueError):
+            return False
+        opened.scored = scored
+        opened.entry_of = dict(zip(scored, (each.id for each in entries), strict=True))
+        opened.score()
+        return True
 
     def enter(self, opened: Round, each: "Logged") -> None:
         action = each.action

@@ -26,7 +26,9 @@ from .entries import (
 from .refusals import SheetRefusal, SheetRefused
 from .rounds import Rounds
 
-MOST_ENTRIES = 5_000
+# Thirty-six players card by card come to 1,700 entries. More could not be shown at once.
+MOST_ENTRIES = 2_000
+MOST_ROUNDS = 150
 Checked = TypeVar("Checked", Entered, Undone, Corrected)
 
 
@@ -160,9 +162,8 @@ class Sheet:
     # Commands: an entry that is valid here, or SheetRefused
 
     def enter(self, entry: Entered) -> Entered:
-        if len(self.logged) >= MOST_ENTRIES:
-            raise SheetRefused(SheetRefusal.SHEET_FULL)
         now = self.state.current.number
+        self.require_room(now)
         if not isinstance(entry.action, (*ORDERED, *RESULTS)):
             entry = msgspec.structs.replace(entry, round=now)
         elif not 1 <= entry.round <= now:
@@ -170,6 +171,11 @@ class Sheet:
         elif self.place(entry.round, entry.action) != entry.follows:
             raise SheetRefused(SheetRefusal.CHANGED, round=entry.round)
         return self.checked(entry, entry.id)
+
+    def require_room(self, round: int = 1) -> None:
+        """What was entered can be undone all the same."""
+        if self.seq >= MOST_ENTRIES or round > MOST_ROUNDS:
+            raise SheetRefused(SheetRefusal.SHEET_FULL)
 
     def undo(self, entry: Undone) -> Undone:
         """The newest entry or correction, or the one that is named."""
@@ -180,6 +186,7 @@ class Sheet:
     def correct(self, entry: Corrected) -> Corrected:
         if entry.of not in self.logged or self.logged[entry.of].undone:
             raise SheetRefused(SheetRefusal.NO_SUCH_ENTRY)
+        self.require_room()
         if not may_become(self.logged[entry.of].action, entry.action):
             raise SheetRefused(SheetRefusal.WOULD_NOT_FIT, of=entry.of)
         return self.checked(entry, entry.of)

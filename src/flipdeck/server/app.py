@@ -40,6 +40,7 @@ from .display_names import read_code
 from .http_messages import Config, GameFacts, Invitation, NewSheet, NewTable, PackCard
 from .lessons import lesson
 from .monitoring import Monitoring
+from .opening import open_room
 from .origins import Origins
 from .past_sheets import PastSheets
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
@@ -47,7 +48,6 @@ from .reach import is_loopback
 from .refusals import Refused, ServerRefusal
 from .replay import encoded_story
 from .responses import OwnPages, address, as_json, header, refusal
-from .room import open_room
 from .rooms import Rooms
 from .seats import Seats
 from .static_files import Client

@@ -42,6 +42,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     rooms: int = 5_000
     watchers: int = 1_000
     seats_an_address: int = 8  # at a table, where the host is elsewhere
+    # What is not the game: joining, names, seats, bots, options, pauses. At a table, over its life.
+    changes_a_person: int = 300
+    changes_an_address: int = 1_000  # a class of thirty-six behind one router
+    changes_a_table: int = 3_000
+    changes_a_second: float = 2
+    change_burst: int = 60
+    table_changes_a_second: float = 20
+    table_change_burst: int = 400
+    moves: int = 20_000  # of a game; then it stays paused. The longest to 200 points have 4,000
     host_seconds: float = 60  # a host who has gone may be sharing the table's link
     name_chars: int = 24
     recent_events: int = 60

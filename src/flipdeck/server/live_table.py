@@ -1,5 +1,6 @@
 """A live table: the state its log leads to. No clock, no socket, no chance of its own."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -102,6 +103,7 @@ class LiveTable:
         self.origins: dict[int, str] = {}  # of people, see `log.Joined`
         self.kicked: set[str] = set()  # origins
         self.admitted: dict[str, int] = {}  # people who took a bot's seat, by the hash of a claim
+        self.changes: Counter[int | str] = Counter()  # by person, by origin and of the "table"
         self.previewed: Preview | None = None
         self.observer: Observer | None = None
 
@@ -143,19 +145,24 @@ class LiveTable:
     def is_at_the_host(self, origin: str) -> bool:
         return self.origins.get(self.host) == origin
 
+    def next_actor(self) -> int | None:
+        due = self.match.due if self.phase == "playing" and self.match is not None else None
+        return None if due is None else due.actor
+
     # The log
 
     def apply(self, entry: Entry) -> None:
         """Apply the next entry of the log."""
         self.seq += 1
         said: Any = getattr(entry, "said", "")
+        if log.is_change(entry):
+            self.count_change(entry)
         if isinstance(entry, log.Played):
             said = (self.turn, *entry.moves[:1])  # nothing may be dealt at the start
             self.play(entry)
         else:
             HANDLERS[type(entry)](self, entry)
-        due = self.match.due if self.phase == "playing" and self.match is not None else None
-        self.actor = None if due is None else due.actor
+        self.actor = self.next_actor()
         if getattr(entry, "id", ""):
             self.remember(entry, said)
 
@@ -165,6 +172,9 @@ class LiveTable:
         ids[entry.id] = Answered(self.seq, said)
         if len(ids) > REMEMBERED:
             del ids[next(iter(ids))]
+
+    def count_change(self, entry: Entry) -> None:
+        self.changes.update(filter(None, ("table", author_of(entry), origin_of(self, entry))))
 
     def put(self, number: int, seat: Seat) -> None:
         seats = list(self.seats)
@@ -344,11 +354,15 @@ class LiveTable:
     def end(self, match: Match) -> None:
         self.phase = "over"
         self.paused = False
-        self.finished = match.branch() if self.tried_from else self.signed(match)
-        names = tuple(seat.name for seat in self.seats)
-        self.finished.setup = msgspec.structs.replace(self.finished.setup, players=names)
+        self.finished = self.finished_match(match)
         for seat in () if self.tried_from else match.winners:
             self.change(seat, wins=self.seats[seat].wins + 1)
+
+    def finished_match(self, match: Match) -> Match:
+        finished = match.branch() if self.tried_from else self.signed(match)
+        names = tuple(seat.name for seat in self.seats)
+        finished.setup = msgspec.structs.replace(finished.setup, players=names)
+        return finished
 
     def carry_out(self, match: Match, move: Move) -> list[tuple[int, ...]]:
         """Play one move; returns the totals after each round that it ended."""
@@ -435,6 +449,12 @@ def author_of(entry: Any) -> int:
     """The person whose message led to the entry."""
     by: int = getattr(entry, "by", 0) or getattr(entry, "person", 0)
     return by
+
+
+def origin_of(table: LiveTable, entry: Any) -> str:
+    """Where its author comes from, as the table remembers it."""
+    joining: str = getattr(entry, "origin", "")
+    return joining or table.origins.get(author_of(entry), "")
 
 
 def rebuild(code: str, stored: Sequence[bytes]) -> LiveTable:

@@ -270,6 +270,24 @@ Entry: TypeAlias = (
     | SheetEntry
 )
 
+CHANGES = (
+    Joined,
+    SeatTaken,
+    AppearanceSet,
+    Moved,
+    BotSat,
+    BotLeft,
+    OptionsSet,
+    SeedCommitted,
+    Paused,
+)
+
+
+def is_change(entry: Entry) -> bool:
+    """Of the table, not of the game; what undoes one, like leaving, is not counted again."""
+    return isinstance(entry, CHANGES) or (isinstance(entry, Away) and entry.by > 0)
+
+
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode
 TYPES = frozenset(kind.__struct_config__.tag for kind in get_args(Entry))

@@ -38,6 +38,8 @@ class ServerRefusal(StrEnum):
     SLOW_DOWN = "slow-down"
     BUSY = "busy"
     TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_CHANGES = "too-many-changes"
+    GAME_TOO_LONG = "game-too-long"
     TOO_MANY_WATCHERS = "too-many-watchers"
     NOT_STORED = "not-stored"
     WENT_BACK = "went-back"

@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from flipdeck.companion.entries import SheetMade
 from flipdeck.engine.advice import GameReview
 from flipdeck.engine.match import Match
 from flipdeck.engine.preview import Effect
@@ -20,6 +19,7 @@ from flipdeck.engine.preview import Effect
 from . import commands, log, messages, taking_over
 from .audience import NAMELESS, Audience, Subscriber
 from .broadcast import Broadcast
+from .changes import Changes
 from .clock import TurnClock
 from .coach_messages import Odds
 from .commands import Command
@@ -27,16 +27,15 @@ from .context import ServerContext
 from .live_table import DEFAULT_BOT, LiveTable
 from .log import Entry, NewerLog
 from .peers import LogGrew, News, RemoteDecline, RemotePhrase, RemotePresence, RemoteSeat
-from .refusals import HandedOver, Refused, ServerRefusal
+from .refusals import Refused, ServerRefusal
 from .seat_messages import AnswerAsker, AskForSeat, Spectator
 from .sheet_messages import SheetShown
+from .snapshots import Keeper, snapshot_of
 from .store.base import Behind, Conflict, NotStored, Row, link_after
 from .timers import ignore
 from .views import summary_of
 
 logger = logging.getLogger("flipdeck.server")
-
-REPLAY_STEP = 50  # entries applied before other tables get a turn
 
 
 class RoomClosed(Exception):
@@ -52,52 +51,6 @@ class Repeated(Exception):
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
-
-
-async def open_room(
-    context: ServerContext, code: str, failed: Callable[[], None] = ignore
-) -> "Room":
-    """Read a table's log and replay it; other processes tell of it from now on."""
-    await context.peers.follow(code)
-    try:
-        return await replayed(context, code, failed)
-    except BaseException:
-        await context.peers.unfollow(code)
-        raise
-
-
-async def replayed(context: ServerContext, code: str, failed: Callable[[], None]) -> "Room":
-    from .sheet_room import SheetRoom, SheetTable
-
-    stored = await context.store.read(code)
-    if not stored:
-        raise Refused(ServerRefusal.UNKNOWN_TABLE)
-    sheet = isinstance(first_entry(stored), SheetMade)
-    table = SheetTable(code) if sheet else LiveTable(code)
-    try:
-        for number, line in enumerate(stored, start=1):
-            table.apply(log.read(line))
-            if number % REPLAY_STEP == 0:
-                await asyncio.sleep(0)
-    except NewerLog:
-        if context.store.shared:
-            context.metrics.count("tables_handed_over")
-            raise HandedOver from None
-        raise Refused(ServerRefusal.BROKEN_TABLE) from None
-    except Exception:
-        logger.exception("table %s cannot be replayed", code)
-        raise Refused(ServerRefusal.BROKEN_TABLE) from None
-    context.metrics.count("rooms_opened")
-    made = SheetRoom if sheet else Room
-    return made(table, context, failed, link_after(b"", *stored))
-
-
-def first_entry(stored: Sequence[bytes]) -> Entry | None:
-    try:
-        entry: Entry = log.decode(stored[0])
-    except msgspec.MsgspecError:
-        return None
-    return entry
 
 
 def row_of(table: LiveTable) -> Row:
@@ -117,11 +70,13 @@ class Room:
         context: ServerContext,
         failed: Callable[[], None] = ignore,
         link: bytes | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
         """`failed` is called when the room cannot go on and must be opened again.
 
         `link` is that of the table's last entry.
         """
+        self.keeper = keeper
         self.table = table
         self.link = link
         self.context = context
@@ -140,6 +95,7 @@ class Room:
             announce=self.announce,
             presence_changed=self.presence_changed,
         )
+        self.changes = Changes(table, limits, context.time.time)
         self.broadcast = Broadcast(table, self.audience, limits.recent_events)
         self.clock = TurnClock(
             table,
@@ -171,7 +127,7 @@ class Room:
     def run_command(self, command: Command) -> list[Entry]:
         """The steps of a move are collected now and sent once it is stored."""
         self.broadcast.prepare()
-        return command(self.table)
+        return self.changes.admit(command(self.table))
 
     async def store(self, entries: list[Entry]) -> bool:
         """False if another process has written first: its entries are applied instead."""
@@ -264,6 +220,19 @@ class Room:
             logger.exception("table %s", self.table.code)
             self.fail()
             raise Refused(ServerRefusal.BROKEN_TABLE) from None
+        self.keep_snapshot()
+
+    def keep_snapshot(self) -> None:
+        """In its own time: without it the table only takes longer to open."""
+        if self.keeper is not None and self.keeper.is_due():
+            self.begin(self.write_snapshot)
+
+    async def write_snapshot(self) -> None:
+        async with self.lock:
+            self.check_open()
+            snapshot = None if self.link is None else snapshot_of(self.table, self.link)
+        if snapshot is not None:
+            await self.context.store.put_snapshot(self.table.code, snapshot)
 
     def apply(self, entry: Entry) -> None:
         """Apply a stored entry and tell everybody."""

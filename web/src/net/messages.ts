@@ -1315,6 +1315,8 @@ export type ServerRefusal =
   | "slow-down"
   | "busy"
   | "too-many-tables"
+  | "too-many-changes"
+  | "game-too-long"
   | "too-many-watchers"
   | "not-stored"
   | "went-back"

@@ -59,6 +59,18 @@ class Row(NamedTuple):
     card: bytes
 
 
+class Snapshot(NamedTuple):
+    """What a table's log leads to at one of its entries, so that nobody need replay it.
+
+    It is derived: without it nothing is lost. `maker` is what wrote it, and alone can read it.
+    """
+
+    seq: int
+    link: bytes
+    maker: str
+    state: bytes
+
+
 class Store(Protocol):
     shared: bool  # may another process write to the same tables?
     commits: Histogram  # seconds until a batch is on disk
@@ -87,7 +99,14 @@ class Store(Protocol):
     async def read(self, code: str, after: int = 0, link: bytes | None = None) -> list[bytes]:
         """The entries after this one; `Behind` if it is not there or has another link."""
 
-    async def put_key(self, code: str, person: int, key: Key) -> None: ...
+    async def put_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        """In place of the last one; of a table that was erased meanwhile there is none."""
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        """The last one, if its entry is still in the log."""
+
+    async def put_key(self, code: str, person: int, key: Key) -> None:
+        """For a person at a table that was not erased meanwhile."""
 
     async def key(self, code: str, person: int) -> Key | None: ...
 

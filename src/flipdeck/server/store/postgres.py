@@ -18,12 +18,12 @@ import asyncpg
 from ..metrics import Figure, Histogram, counter, gauge, gauges
 from ..supervision import Supervision
 from ..tokens import Key
-from .base import Behind, Conflict, NotStored, Row, links_of
+from .base import Behind, Conflict, NotStored, Row, Snapshot, links_of
+from .migrations import migrate_postgres
 
 logger = logging.getLogger("flipdeck.server")
 Answer = TypeVar("Answer")
 
-VERSION = 2  # 2: links, roots of tokens
 BATCH = 256
 ANNOUNCED_AT_ONCE = 500
 GATHER_SECONDS = 0.002
@@ -32,28 +32,6 @@ RETRY_SECONDS = 0.5
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 DELETED_AT_ONCE = 500
-
-# Columns that were added may be missing in rows of a process of the version before.
-SCHEMA = f"""
-CREATE TABLE IF NOT EXISTS log (
-    code text NOT NULL, seq integer NOT NULL, entry bytea NOT NULL, PRIMARY KEY (code, seq)
-);
-CREATE TABLE IF NOT EXISTS tables (
-    code text PRIMARY KEY, listed boolean NOT NULL, phase text NOT NULL, card bytea NOT NULL,
-    touched timestamptz NOT NULL DEFAULT now()
-);
-CREATE TABLE IF NOT EXISTS keys (
-    code text NOT NULL, person integer NOT NULL, hash bytea NOT NULL, previous bytea NOT NULL,
-    PRIMARY KEY (code, person)
-);
-ALTER TABLE log ADD COLUMN IF NOT EXISTS link bytea;
-ALTER TABLE keys ADD COLUMN IF NOT EXISTS root bytea NOT NULL DEFAULT '';
-ALTER TABLE keys ADD COLUMN IF NOT EXISTS readmit boolean NOT NULL DEFAULT false;
-CREATE TABLE IF NOT EXISTS version (number integer PRIMARY KEY);
-INSERT INTO version VALUES ({VERSION}) ON CONFLICT DO NOTHING;
-"""
-SCHEMA_LOCK = 7_207_207  # two processes that start together make the tables one after the other
-
 
 # An append that follows an entry that is not there is left out, like one whose number is taken.
 INSERT = """
@@ -66,6 +44,8 @@ WHERE known = 0 OR EXISTS (
     AND (old.link IS NULL OR new.before IS NULL OR old.link = new.before)
 )
 """
+# The row stays where it is until the statement has ended: no table is erased in between.
+IF_THERE = "FROM tables WHERE code = $1 FOR KEY SHARE"
 UNUSED = (
     "touched < now() - make_interval(secs => "
     "CASE phase WHEN 'waiting' THEN $1::float8 ELSE $2::float8 END)"
@@ -130,13 +110,8 @@ class PostgresStore:
             command_timeout=COMMAND_SECONDS,
             max_inactive_connection_lifetime=0,
         )
-        async with self.pool.acquire() as connection, connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-            if await connection.fetchval("SELECT to_regclass('version')") is not None:
-                newest = await connection.fetchval("SELECT max(number) FROM version")
-                if newest is not None and newest > VERSION:
-                    raise NotStored("the database was written by a newer version of Flipdeck")
-            await connection.execute(SCHEMA)
+        async with self.pool.acquire() as connection:
+            await migrate_postgres(connection)
             if not self.unsafe:
                 await require_sync(connection)
 
@@ -232,11 +207,22 @@ class PostgresStore:
             else:
                 fail(answer, Conflict(line.code))
 
+    async def put_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        await stored(
+            self.pool.execute(
+                "INSERT INTO snapshots (code, seq, link, maker, state) "
+                f"SELECT $1, $2::int, $3::bytea, $4::text, $5::bytea {IF_THERE} "
+                "ON CONFLICT (code) DO UPDATE SET seq = $2, link = $3, maker = $4, state = $5",
+                *(code, *snapshot),
+            )
+        )
+
     async def put_key(self, code: str, person: int, key: Key) -> None:
         await stored(
             self.pool.execute(
                 "INSERT INTO keys (code, person, hash, previous, root, readmit) "
-                "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (code, person) "
+                f"SELECT $1, $2::int, $3::bytea, $4::bytea, $5::bytea, $6::bool {IF_THERE} "
+                "ON CONFLICT (code, person) "
                 "DO UPDATE SET hash = $3, previous = $4, root = $5, readmit = $6",
                 *(code, person, *key),
             )
@@ -271,8 +257,13 @@ class PostgresStore:
         )
         while await stored(self.pool.execute(deleting, code, DELETED_AT_ONCE)) != "DELETE 0":
             pass
-        for table in ("keys", "tables"):
-            await stored(self.pool.execute(f"DELETE FROM {table} WHERE code = $1", code))
+        await stored(self.forget(code))
+
+    async def forget(self, code: str) -> None:
+        """Once the table's row is gone, nobody adds to the others."""
+        async with self.pool.acquire() as connection, connection.transaction():
+            for table in ("tables", "keys", "snapshots"):
+                await connection.execute(f"DELETE FROM {table} WHERE code = $1", code)
 
     async def readmit(self) -> None:
         await stored(self.pool.execute("UPDATE keys SET readmit = true"))
@@ -294,6 +285,16 @@ class PostgresStore:
         elif rows and rows[0]["seq"] != 1:  # being erased
             return []
         return [row["entry"] for row in rows]
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        row = await stored(
+            self.pool.fetchrow(
+                "SELECT seq, link, maker, state FROM snapshots JOIN log USING (code, seq, link) "
+                "WHERE code = $1 AND EXISTS (SELECT FROM log WHERE code = $1 AND seq = 1)",
+                code,
+            )
+        )
+        return None if row is None else Snapshot(*row)
 
     async def key(self, code: str, person: int) -> Key | None:
         row = await stored(

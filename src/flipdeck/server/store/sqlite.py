@@ -21,14 +21,14 @@ from typing import Any, TypeVar
 
 from ..metrics import Figure, Histogram, counter, gauge
 from ..tokens import Key
-from .base import Behind, NotStored, Row, links_of
+from .base import Behind, NotStored, Row, Snapshot, links_of
 from .batches import Line, Work, answer_all, commit
 from .database_file import keep_private, lock_beside, size_of
+from .migrations import VERSION, migrate_sqlite
 
 Answer = TypeVar("Answer")
 logger = logging.getLogger("flipdeck.server")
 
-VERSION = 2  # 2: links, roots of tokens
 BATCH = 256
 BUSY_SECONDS = 5
 GATHER_SECONDS = 0.002  # when several appends came together, more of them will: one sync for all
@@ -37,28 +37,6 @@ PAGE_BYTES = 4096
 JOURNAL_PAGES = 4000
 CHECKPOINT_SECONDS = 0.5
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS log (
-    place INTEGER PRIMARY KEY, code TEXT NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL,
-    link TEXT
-);
-CREATE UNIQUE INDEX IF NOT EXISTS log_of_table ON log (code, seq);
-CREATE TABLE IF NOT EXISTS tables (
-    code TEXT PRIMARY KEY, listed INTEGER NOT NULL, phase TEXT NOT NULL, card BLOB NOT NULL,
-    touched REAL NOT NULL
-);
-CREATE TABLE IF NOT EXISTS keys (
-    code TEXT NOT NULL, person INTEGER NOT NULL, hash BLOB NOT NULL, previous BLOB NOT NULL,
-    root BLOB NOT NULL DEFAULT x'', readmit INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (code, person)
-) WITHOUT ROWID;
-"""
-# What tables of an earlier version lack. An entry without a link was written by one.
-ADDED = (
-    ("log", "link", "TEXT"),
-    ("keys", "root", "BLOB NOT NULL DEFAULT x''"),
-    ("keys", "readmit", "INTEGER NOT NULL DEFAULT 0"),
-)
 DELETED_AT_ONCE = 500
 
 
@@ -118,12 +96,7 @@ class SqliteStore:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
                 raise NotStored(f"{self.path}: this disk cannot keep a journal (WAL)")
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > VERSION:
-                raise NotStored(f"{self.path} was written by a newer version of Flipdeck")
-            connection.executescript(SCHEMA)
-            add_missing(connection)
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+            migrate_sqlite(connection)
             self.stretch(connection)
             failed.pop_all()
         return connection
@@ -227,12 +200,23 @@ class SqliteStore:
         listed = None if row is None else partial(list_table, row=row, new=not known)
         await self.write(listed, lines)
 
+    async def put_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        seq, link, maker, state = snapshot
+        values = (code, seq, link.hex(), maker, state, code)
+        await self.write(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO snapshots (code, seq, link, maker, state) "
+                f"SELECT ?, ?, ?, ?, ? WHERE {IS_THERE}",
+                values,
+            )
+        )
+
     async def put_key(self, code: str, person: int, key: Key) -> None:
-        values = (code, person, *key)
+        values = (code, person, *key, code)
         await self.write(
             lambda connection: connection.execute(
                 "INSERT OR REPLACE INTO keys (code, person, hash, previous, root, readmit) "
-                "VALUES (?, ?, ?, ?, ?, ?)",
+                f"SELECT ?, ?, ?, ?, ?, ? WHERE {IS_THERE}",
                 values,
             )
         )
@@ -286,6 +270,17 @@ class SqliteStore:
         elif rows and rows[0][0] != 1:  # being erased
             return []
         return [entry.encode() for _, _, entry in rows]
+
+    async def snapshot(self, code: str) -> Snapshot | None:
+        rows = await self.ask(
+            "SELECT snapshots.seq, snapshots.link, maker, state FROM snapshots JOIN log "
+            "ON log.code = snapshots.code AND log.seq = snapshots.seq "
+            "AND log.link = snapshots.link WHERE snapshots.code = ? "
+            "AND EXISTS (SELECT 1 FROM log WHERE code = ? AND seq = 1)",
+            code,
+            code,
+        )
+        return Snapshot(rows[0][0], bytes.fromhex(rows[0][1]), *rows[0][2:]) if rows else None
 
     async def key(self, code: str, person: int) -> Key | None:
         rows = await self.ask(
@@ -354,18 +349,12 @@ def checkpoint(connection: sqlite3.Connection, mode: str = "PASSIVE") -> int:
     return 0
 
 
+IS_THERE = "EXISTS (SELECT 1 FROM tables WHERE code = ?)"
 UNUSED = "touched < CASE phase WHEN 'waiting' THEN ? ELSE ? END"
 
 
 def hex_of(link: bytes | None) -> str | None:
     return None if link is None else link.hex()
-
-
-def add_missing(connection: sqlite3.Connection) -> None:
-    for table, column, kind in ADDED:
-        there = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        if column not in there:
-            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
 
 
 def list_table(connection: sqlite3.Connection, row: Row, new: bool) -> None:
@@ -399,6 +388,6 @@ def delete_some(connection: sqlite3.Connection, code: str) -> bool:
     )
     if deleted.rowcount:
         return True
-    for table in ("keys", "tables"):
+    for table in ("keys", "snapshots", "tables"):
         connection.execute(f"DELETE FROM {table} WHERE code = ?", (code,))
     return False
