@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from .people import AIM, DESKTOP, PATIENCE, PRESSABLE, Company, Person, play, somebody_asked
@@ -202,28 +201,85 @@ def test_a_server_that_says_nothing_is_given_up_and_tried_again(company: Company
         expect(ana.button("deal")).to_be_visible()
 
 
-def older(message: dict[str, Any]) -> dict[str, Any]:
-    return {**message, "protocol": message["protocol"] + 1} if "protocol" in message else message
+def with_protocol(change: int, version: str = "2.0") -> Callable[[dict[str, Any]], dict[str, Any]]:
+    """What a server of another version says first."""
+
+    def changed(message: dict[str, Any]) -> dict[str, Any]:
+        if message["type"] != "welcome":
+            return message
+        return {**message, "protocol": message["protocol"] + change, "version": version}
+
+    return changed
 
 
-def renewed(message: dict[str, Any]) -> dict[str, Any]:
-    return {**message, "version": "2.0"} if "version" in message else message
-
-
-@pytest.mark.parametrize("change", [older, renewed])
-def test_a_client_older_than_its_server_is_told_to_load_again(
-    company: Company, change: Callable[[dict[str, Any]], dict[str, Any]]
+def test_only_a_server_of_a_later_protocol_makes_a_page_ask_to_be_loaded_again(
+    company: Company,
 ) -> None:
+    """While servers are upgraded one after the other, a page meets old ones and new ones."""
     table = at_a_table(company)
     with company.person(seat=table) as ana:
         line = Line(ana)
         begin(ana, table)
-        line.change = change
+        notice = ana.page.get_by_role("alert")
+        for version in ("2.0", "1.0", "2.0"):
+            line.change = with_protocol(0, version)
+            before = len(line.heard)
+            line.hang_up()
+            wait_for(ana, lambda before=before: "snapshot" in types_since(line, before))
+            expect(notice).to_have_count(0)
+        line.change = with_protocol(-1)
         line.hang_up()
-        expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("outdated"))
-        line.change = lambda message: message
+        expect(ana.page.get_by_text(ana.say("reconnecting"))).to_be_visible()
+        line.change = with_protocol(0)
+        line.hang_up()
+        ana.wait_to_be_asked()
+        expect(notice).to_have_count(0)
+        line.change = with_protocol(+1)
+        line.hang_up()
+        expect(notice).to_contain_text(ana.say("outdated"))
+        line.change = with_protocol(0)
         ana.press(ana.button("reload"))
         ana.wait_to_be_asked()
+
+
+def types_since(line: Line, before: int) -> list[str]:
+    return [message["type"] for message in line.heard[before:]]
+
+
+def wait_for(person: Person, fact: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE // 20):
+        if fact():
+            return
+        person.page.wait_for_timeout(20)
+    raise AssertionError("it did not happen")
+
+
+def test_a_page_whose_files_went_with_an_upgrade_loads_the_new_ones_by_itself(
+    company: Company,
+) -> None:
+    """The file of a screen is gone, and the server has another page: once is enough."""
+    asked: list[str] = []
+
+    def another_build(route: Route) -> None:
+        asked.append(route.request.resource_type)
+        if route.request.resource_type == "fetch":
+            route.fulfill(status=200, content_type="text/html", body="<script src=/assets/new.js>")
+        else:
+            route.continue_()
+
+    def gone(route: Route) -> None:
+        if asked:
+            route.continue_()
+        else:
+            route.abort()
+
+    with company.person(losses=True) as ana:
+        ana.go("/")
+        ana.page.route(ana.url + "/", another_build)
+        ana.page.route("**/assets/HowTo-*.js", gone)
+        ana.press(ana.button("how-to-play"))
+        expect(ana.page.get_by_text(ana.say("how-flip7-aim-text"))).to_be_visible()
+        assert asked == ["fetch"]
 
 
 def test_a_seat_taken_over_by_another_device_can_be_taken_back(company: Company) -> None:

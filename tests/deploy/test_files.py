@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.support.caddy import CADDY, NO_CADDY
 from tests.support.nginx import MAIN, NGINX, NO_NGINX
 from tests.support.servers import ROOT, Server
 
 DEPLOY = ROOT / "deploy"
 PROMTOOL = shutil.which("promtool")
 SYSTEMD = shutil.which("systemd-analyze")
-CADDY = shutil.which("caddy")
 METRIC = re.compile(r"\b(?:flipdeck|process)_[a-z_]+")
 
 
@@ -90,7 +90,7 @@ def test_nginx_reads_its_file(tmp_path: Path) -> None:
     assert found.returncode == 0, found.stderr
 
 
-@pytest.mark.skipif(CADDY is None, reason="caddy is not installed (apt install caddy)")
+@pytest.mark.skipif(CADDY is None, reason=NO_CADDY)
 def test_caddy_reads_its_file() -> None:
     assert CADDY is not None
     found = subprocess.run(

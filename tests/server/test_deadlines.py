@@ -131,3 +131,38 @@ def test_a_pause_stops_the_clock_and_all_moves() -> None:
         assert await due.play() == "ok"
 
     at_a_table_of_two(play)
+
+
+TEN_MINUTES = 600
+
+
+@pytest.mark.parametrize("asleep", ["one", "everybody"])
+def test_after_ten_minutes_of_sleep_the_seat_is_kept_and_the_table_shown_as_it_is(
+    asleep: str,
+) -> None:
+    """A phone in a pocket: its seat is played for meanwhile, unless nobody else is there."""
+
+    async def play(server: ServerParts, *players: Player) -> None:
+        due, other = await dealt(*players)
+        before = await due.table()
+        due.client.close()
+        if asleep == "everybody":
+            other.client.close()
+        for _ in range(TEN_MINUTES // TIMER):
+            await pass_time(server, TIMER)
+            if asleep == "one" and (await other.table())["question"]["seat"] != before["seat"]:
+                await other.play()
+        assert len(server.rooms) == (asleep == "one")
+        back = await come_back(server, due)
+        after = await back.table()
+        assert after["seat"] == before["seat"]
+        assert not any(await back.seat_is("away"))
+        if asleep == "one":
+            assert after["turn"] > before["turn"]
+            assert after["position"] == (await other.table())["position"]
+        else:
+            assert (after["turn"], after["position"]) == (before["turn"], before["position"])
+            assert after["clock"]["left"] == TIMER
+            assert await back.play() == "ok"
+
+    at_a_table_of_two(play)

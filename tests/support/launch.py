@@ -167,6 +167,9 @@ def install(fault: str) -> None:
     elif point == "clock":
         real = time.time
         time.time = lambda: real() + int(count) * (int(4 * real()) % 2)
+    elif point == "slew":
+        steady, began = time.time, time.time()
+        time.time = lambda: steady() + (steady() - began) * int(count) / 100
     else:
         raise SystemExit(f"no fault {fault}")
 

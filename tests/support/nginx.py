@@ -53,4 +53,4 @@ def wait_for(port: int, process: subprocess.Popen[bytes], errors: Path) -> None:
             socket.create_connection(("127.0.0.1", port), 0.2).close()
             return
         time.sleep(0.02)
-    raise AssertionError("nginx did not start in time")
+    raise AssertionError("the proxy did not start in time")

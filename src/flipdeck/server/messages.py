@@ -230,7 +230,7 @@ class ServerBase(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=Tr
 
 
 class Welcome(ServerBase, frozen=True, tag="welcome"):
-    """The first message; a client that knows another protocol must reload.
+    """The first message; a client that knows an earlier protocol must reload.
 
     One that did not ask for this protocol hears nothing else.
     """

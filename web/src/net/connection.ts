@@ -43,7 +43,6 @@ export class Connection {
   #retry = 0;
   #heartbeat = 0;
   #ready = false;
-  #version = "";
   #credentialsId = "";
 
   constructor(
@@ -130,7 +129,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#restartHeartbeat();
     if (message.type === "welcome") {
-      this.#welcome(message.protocol, message.version);
+      this.#welcome(message.protocol);
       return;
     }
     const id = "id" in message ? message.id : undefined;
@@ -149,15 +148,15 @@ export class Connection {
     }
   }
 
-  #welcome(protocol: number, version: string): void {
-    const newer = this.#version !== "" && this.#version !== version;
-    if (protocol !== PROTOCOL || newer) {
+  /** During an upgrade old and new servers take turns: a version says nothing, the protocol does.
+   *  One that is older than this page hangs up, and the next one may know this protocol. */
+  #welcome(protocol: number): void {
+    if (protocol > PROTOCOL) {
       this.close();
       this.listener.linkChanged("outdated");
-      return;
+    } else if (protocol === PROTOCOL) {
+      this.#sendCredentials();
     }
-    this.#version = version;
-    this.#sendCredentials();
   }
 
   #sendCredentials(): void {
