@@ -120,7 +120,8 @@ def view_of(pen: Pen) -> SheetView:
     """Without what the next entry follows: that is the undo itself."""
     view = sheet_view(pen.sheet)
     cards = view.cards and msgspec.structs.replace(view.cards, last="")
-    return msgspec.structs.replace(view, cards=cards)
+    newest = view.newest_entry and msgspec.structs.replace(view.newest_entry, follows="")
+    return msgspec.structs.replace(view, cards=cards, newest_entry=newest, log_last="")
 
 
 def undone(game: str, by_cards: bool, seed: int) -> None:

@@ -101,6 +101,14 @@ class CardTable(msgspec.Struct, frozen=True):
     begun: bool
 
 
+class NewestEntry(msgspec.Struct, frozen=True):
+    """What undo takes back: an entry or its last correction, and what an undo of it follows."""
+
+    round: int
+    action: Action
+    follows: str
+
+
 class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
     """`newest` is what undo takes back; `tied` means that an extra round decides.
 
@@ -120,15 +128,18 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     begun_at: int
     newest: str = ""
+    newest_entry: NewestEntry | None = None
     cards: CardTable | None = None
-    log: list[LogLine] = []  # of the last round with an entry
+    log: list[LogLine] = []  # of `log_round`, the last with an entry
+    log_round: int = 1
+    log_last: str = ""  # what a change of its cards follows
     next: str = ""
     bids: list[Bid] = []
 
 
 def sheet_view(sheet: Sheet) -> SheetView:
     state = sheet.state
-    current, made = state.current, sheet.made
+    current, made, logged = state.current, sheet.made, last_round(sheet)
     assert made is not None
     assert state.standing is not None
     line_game = isinstance(current.setup.rulebook, LineRulebook)
@@ -146,11 +157,22 @@ def sheet_view(sheet: Sheet) -> SheetView:
         at=sheet.at,
         begun_at=made.at,
         newest=sheet.newest(),
+        newest_entry=newest_entry(sheet, sheet.newest()),
         cards=card_table(sheet, current) if line_game and not state.over else None,
-        log=round_log(sheet, last_round(sheet)),
+        log=round_log(sheet, logged),
+        log_round=logged,
+        log_last=sheet.last_card(logged),
         next=sheet.gone_on(),
         bids=bids(current.setup),
     )
+
+
+def newest_entry(sheet: Sheet, newest: str) -> NewestEntry | None:
+    if not newest:
+        return None
+    logged = sheet.about(newest)
+    round = logged.entry.round
+    return NewestEntry(round, logged.action, sheet.last(round, logged.action))
 
 
 def last_round(sheet: Sheet) -> int:

@@ -919,6 +919,12 @@ export interface SheetRound {
   readonly entry?: string;
 }
 
+export interface NewestEntry {
+  readonly round: number;
+  readonly action: SheetAction;
+  readonly follows: string;
+}
+
 export interface CardTable {
   readonly position: LineDisplay;
   readonly question: QuestionDisplay | null;
@@ -965,8 +971,11 @@ export interface SheetView {
   readonly at: number;
   readonly begun_at: number;
   readonly newest?: string;
+  readonly newest_entry?: NewestEntry | null;
   readonly cards?: CardTable | null;
   readonly log?: readonly LogLine[];
+  readonly log_round?: number;
+  readonly log_last?: string;
   readonly next?: string;
   readonly bids?: readonly ScoreBid[];
 }
