@@ -1,93 +1,15 @@
 """A real game is scored: by rounds, by tricks, card by card, on one phone or several."""
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, expect
-
-from tests.support.servers import BROWSER
+from playwright.sync_api import expect
 
 from .people import DESKTOP, PHONE, Company, Device, Person
+from .scorers import BUST, NAMES, Scorer, new_sheet
 from .test_faults import Line
 from .test_screens import MISSED, OVERFLOWING, RULES, SIDEWAYS, findings
 
-NAMES = ("Ada", "Ben", "Chloé", "Dieter")
 WITH_NAMES = """() => localStorage.setItem("flipdeck.companion", JSON.stringify({
     names: ["Ada", "Ben", "Chloé", "Dieter"], last: ["Ada", "Ben", "Chloé", "Dieter"] }))"""
-BUST = ""
-
-
-class Scorer:
-    """Somebody with a score sheet, who counts their taps."""
-
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
-        self.taps = 0
-
-    def tap(self, what: Locator) -> None:
-        self.person.press(what)
-        self.taps += 1
-
-    def open(self, code: str) -> None:
-        self.person.go(f"/s/{code}")
-        expect(self.page.get_by_test_id("sheet")).to_be_visible()
-
-    @property
-    def pad(self) -> Locator:
-        return self.page.get_by_test_id("pad")
-
-    @property
-    def who(self) -> Locator:
-        return self.page.get_by_test_id("who")
-
-    def key(self, name: str) -> Locator:
-        return self.pad.get_by_role("button", name=name, exact=True)
-
-    def way(self, name: str) -> None:
-        words = self.person.say(f"sheet-way-{name}")
-        self.tap(self.page.get_by_text(words, exact=True))
-        expect(self.page.get_by_role("radio", name=words)).to_be_checked()
-
-    def points(self, typed: str) -> None:
-        """Points of the player who is next; none at all is a bust."""
-        if typed == BUST:
-            self.tap(self.page.get_by_test_id("bust"))
-            return
-        for digit in typed:
-            self.tap(self.key(digit))
-        self.tap(self.page.get_by_test_id("enter"))
-
-    def round(self, *scores: str) -> None:
-        for typed in scores:
-            self.points(typed)
-
-    def card(self, *cards: str) -> None:
-        for card in cards:
-            self.tap(self.page.locator(f"[data-testid=key][data-card='{card}']"))
-
-    def enter(self) -> None:
-        self.tap(self.page.get_by_test_id("enter"))
-
-    def undo(self) -> None:
-        self.tap(self.page.get_by_test_id("undo"))
-
-    def fix(self, name: str, round: int) -> None:
-        label = self.person.say("sheet-fix", name=name, round=round, points="|")
-        self.tap(self.page.get_by_role("button", name=label.partition("|")[0]))
-
-    def totals(self, *totals: int) -> None:
-        shown = [str(total) for total in totals]
-        expect(self.page.get_by_test_id("total")).to_have_text(shown)
-
-
-def new_sheet(company: Company, players: Sequence[str] = NAMES, **wanted: Any) -> str:
-    sheet = {"game": "flip7", "players": list(players), **wanted}
-    made = BROWSER.post(f"{company.server.url}/api/sheets", json=sheet)
-    assert made.status_code == 201, made.text
-    code: str = made.json()["code"]
-    return code
 
 
 def test_a_sheet_is_started_in_four_taps_and_a_round_takes_four_a_player(company: Company) -> None:

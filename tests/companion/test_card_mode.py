@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flipdeck.companion.entries import Decided, LineSet, Shuffled, Turned, TurnSet
+from flipdeck.companion.entries import Decided, LineSet, Shuffled, Turned, TurnSet, Undone
 from flipdeck.companion.refusals import SheetRefusal, SheetRefused
 from flipdeck.companion.sheet import Sheet
 from flipdeck.engine import moves
@@ -113,8 +113,7 @@ def test_a_log_read_again_leads_to_the_same_state() -> None:
     again.apply(pen.sheet.made)
     for logged in pen.sheet.logged.values():
         again.apply(logged.entry)
-    again.take_back("entry-3")
-    again.stale = True
+    again.apply(Undone("entry-4", "entry-3"))
     assert again.state.current.cards is not None
     assert pen.state.current.cards is not None
     assert again.state.current.cards.match.table == pen.state.current.cards.match.table
@@ -162,7 +161,7 @@ def test_a_change_that_leaves_no_room_for_later_entries_is_refused_and_says_whic
     with pytest.raises(SheetRefused) as refused:
         pen.correct(freeze, Turned("4"))
     assert refused.value.reason == SheetRefusal.WOULD_NOT_FIT
-    assert refused.value.facts == {"of": "entry-3"}
+    assert refused.value.facts["of"] == "entry-3"
     with pytest.raises(SheetRefused) as refused:
         pen.undo(first)
     assert refused.value.reason == SheetRefusal.WOULD_NOT_FIT

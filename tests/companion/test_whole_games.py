@@ -3,14 +3,15 @@
 import os
 from random import Random
 
+import msgspec
 import pytest
 
-from flipdeck.companion.display import sheet_view
+from flipdeck.companion.display import SheetView, sheet_view
 from flipdeck.companion.entries import Scored, Turned
 from flipdeck.errors import UserError
 from flipdeck.rules.cards import NAMES
 from tests.support.rulebooks import RULEBOOKS
-from tests.support.sheets import assert_agrees, facts, game_of, pen_for, rounds_of, taps
+from tests.support.sheets import Pen, assert_agrees, facts, game_of, pen_for, rounds_of, taps
 
 GAMES = int(os.environ.get("GAMES", "1000"))
 LINES = ("flip7", "vengeance")
@@ -92,17 +93,48 @@ def corrected_cards(seed: int, tries: int) -> int:
     return corrected
 
 
+def missed_cards(seed: int, tries: int) -> int:
+    """Something taken out and put in again later is as if it had never been away."""
+    chance = Random(seed)
+    match = game_of(chance.choice(LINES), chance, most_seats=4)
+    pen = pen_for(match)
+    ids = [pen.enter(action) for action in taps(match.moves)[:150]]
+    as_entered = facts(pen.sheet)
+    put_in = 0
+    round_of = [pen.sheet.logged[id].entry.round for id in ids]
+    inner = [place for place, number in enumerate(round_of[1:]) if number == round_of[place]]
+    for place in chance.choices(inner, k=tries):
+        action = pen.sheet.logged[ids[place]].action
+        try:
+            pen.undo(ids[place])
+        except UserError:
+            assert facts(pen.sheet) == as_entered
+            continue
+        ids[place] = pen.insert(ids[place + 1], action)
+        put_in += 1
+        assert facts(pen.sheet) == as_entered
+    return put_in
+
+
+def view_of(pen: Pen) -> SheetView:
+    """Without what the next entry follows: that is the undo itself."""
+    view = sheet_view(pen.sheet)
+    cards = view.cards and msgspec.structs.replace(view.cards, last="")
+    newest = view.newest_entry and msgspec.structs.replace(view.newest_entry, follows="")
+    return msgspec.structs.replace(view, cards=cards, newest_entry=newest, log_last="")
+
+
 def undone(game: str, by_cards: bool, seed: int) -> None:
     match = game_of(game, Random(seed), most_seats=4)
     results = [action for round in rounds_of(match) for action in round.results]
     pen = pen_for(match)
     seen = []
     for action in (taps(match.moves) if by_cards else results)[:120]:
-        seen.append(sheet_view(pen.sheet))
+        seen.append(view_of(pen))
         pen.enter(action)
     for before in reversed(seen):
         pen.undo()
-        assert sheet_view(pen.sheet) == before
+        assert view_of(pen) == before
 
 
 @pytest.mark.parametrize("game", LINES)
@@ -124,6 +156,10 @@ def test_results_corrected_late_give_what_the_engine_counted() -> None:
 
 def test_a_corrected_card_counts_as_if_it_had_been_entered_right() -> None:
     assert sum(corrected_cards(seed, tries=10) for seed in range(2)) > 1
+
+
+def test_cards_put_in_later_are_as_if_they_had_been_entered_right() -> None:
+    assert sum(missed_cards(seed, tries=8) for seed in range(2)) > 1
 
 
 @pytest.mark.parametrize(
@@ -159,4 +195,5 @@ def test_thousands_of_games_corrected_and_undone() -> None:
         corrected_later(seed)
     for seed in range(1_000, 1_000 + GAMES // 10):
         corrected_cards(seed, tries=10)
+        missed_cards(seed, tries=10)
         undone(("flip7", "vengeance")[seed % 2], by_cards=True, seed=seed)

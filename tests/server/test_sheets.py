@@ -99,6 +99,74 @@ def test_the_later_of_two_phones_that_enter_the_same_hears_of_it() -> None:
     on_a_sheet(play)
 
 
+async def three_cards(server: ServerParts, code: str) -> tuple[FakeClient, FakeClient, str]:
+    """Two phones that have seen the same three cards, and what both saw last."""
+    one, other = await phone(server, code), await phone(server, code)
+    for card in ("5", "6", "7"):
+        follows = shown(one)["cards"]["last"]
+        await one.ask("enter", id=f"card-{card}", round=1, action=turned(card), follows=follows)
+    return one, other, shown(other)["cards"]["last"]
+
+
+def cards_in(client: FakeClient) -> list[list[str]]:
+    players = shown(client)["cards"]["position"]["players"]
+    return [player["numbers"] for player in players]
+
+
+def test_of_two_phones_that_correct_the_same_card_the_later_one_hears_of_it() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, other, seen = await three_cards(server, code)
+        first = await one.ask("correct", of="card-6", action=turned("9"), follows=seen)
+        assert first["type"] == "ok"
+        told = await other.ask("correct", of="card-6", action=turned("8"), follows=seen)
+        assert (told["type"], told["reason"]) == ("refused", "changed-meanwhile")
+        assert cards_in(other) == [["5"], ["9"], ["7"]]
+        last = told["facts"]["last"]
+        again = await other.ask("correct", of="card-6", action=turned("8"), follows=last)
+        assert again["type"] == "ok"
+        assert cards_in(one) == [["5"], ["8"], ["7"]]
+
+    on_a_sheet(play)
+
+
+def test_a_card_that_somebody_corrected_meanwhile_is_not_taken_back_unseen() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, other, seen = await three_cards(server, code)
+        await one.ask("correct", of="card-7", action=turned("9"), follows=seen)
+        told = await other.ask("undo", of="card-7", follows=seen)
+        assert told["reason"] == "changed-meanwhile"
+        assert cards_in(other) == [["5"], ["6"], ["9"]]
+        assert (await other.ask("undo", of="card-7", follows=told["facts"]["last"]))["type"] == "ok"
+        assert cards_in(one) == [["5"], ["6"], []]
+
+    on_a_sheet(play)
+
+
+def test_a_card_is_not_dealt_to_somebody_else_because_an_earlier_one_was_taken_back() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, other, seen = await three_cards(server, code)
+        await one.ask("undo", of="card-5", follows=seen)
+        told = await enter(other, turned("9"), follows=seen)
+        assert told["reason"] == "changed-meanwhile"
+        assert cards_in(other) == [["6"], ["7"], []]
+
+    on_a_sheet(play)
+
+
+def test_a_result_that_was_corrected_meanwhile_is_not_replaced_unseen() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, other = await phone(server, code), await phone(server, code)
+        await one.ask("enter", id="first", round=1, action=points(0, 21))
+        await one.ask("correct", of="first", action=points(0, 12), follows="first")
+        told = await enter(other, points(0, 31), follows="first")
+        assert told["reason"] == "changed-meanwhile"
+        result = shown(other)["rounds"][0]["results"][0]
+        assert result["points"] == 12
+        assert (await enter(other, points(0, 31), follows=result["entry"]))["type"] == "ok"
+
+    on_a_sheet(play)
+
+
 def test_entries_are_undone_and_corrected_by_anybody() -> None:
     async def play(server: ServerParts, code: str) -> None:
         one, other = await phone(server, code), await phone(server, code)
@@ -174,6 +242,31 @@ def test_old_rounds_can_be_read_entry_by_entry() -> None:
         log_of_one = (await client.ask("round_log", round=1))["log"]
         assert [line["action"]["player"] for line in log_of_one] == [0, 1, 2]
         assert (await client.ask("round_log", round=9))["log"] == []
+
+    on_a_sheet(play)
+
+
+def test_a_missed_card_is_put_in_where_it_came_and_the_table_is_shown_as_it_was() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, other, seen = await three_cards(server, code)
+        assert (await other.ask("round_log", round=1))["last"] == seen
+        table = (await other.ask("table_before", of="card-6"))["table"]
+        assert (table["to"], table["chances"]["left"]["5"]) == (1, 4)
+        fields = {"before": "card-6", "action": turned("12")}
+        assert (await one.ask("insert", follows=seen, **fields))["type"] == "ok"
+        assert cards_in(other) == [["5", "7"], ["12"], ["6"]]
+        assert (await other.ask("insert", follows=seen, **fields))["reason"] == "changed-meanwhile"
+        assert (await other.ask("table_before", of="never"))["reason"] == "no-such-entry"
+
+    on_a_sheet(play)
+
+
+def test_what_a_correction_leaves_no_room_for_is_named() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        one, _, seen = await three_cards(server, code)
+        told = await one.ask("correct", of="card-6", action=turned("freeze"), follows=seen)
+        assert told["reason"] == "would-not-fit"
+        assert told["facts"] == {"of": "card-7", "round": 1, "action": turned("7")}
 
     on_a_sheet(play)
 

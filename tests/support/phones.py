@@ -87,14 +87,24 @@ class Phone:
         player = self.random.choice(round["seats"])
         result = {"do": "scored", "player": player, "points": self.random.randrange(9)}
         known = {result["player"]: result["entry"] for result in round["results"]}
-        if kind < 0.3 and known.get(player):
-            return {"type": "correct", "of": known[player], "action": result}
+        if kind < 0.22 and known.get(player):
+            of = known[player]
+            return {"type": "correct", "of": of, "action": result, "follows": of}
+        if kind < 0.3 and shown.get("last"):
+            return self.change_of_a_card(shown["last"])
         if kind < 0.6:
             action, follows = result, known.get(player, "")
         else:
             card = self.random.choice(CARDS)
             action, follows = {"do": "turned", "card": card}, shown.get("last", "")
         return {"type": "enter", "round": round["round"], "action": action, "follows": follows}
+
+    def change_of_a_card(self, last: str) -> Json:
+        """Of one that may be gone by now, or of something that was no card."""
+        of = self.random.choice([line["id"] for line in self.sheet.get("log", [])] or ["nothing"])
+        action = {"do": "turned", "card": self.random.choice(CARDS)}
+        where = self.random.choice([("correct", "of"), ("insert", "before")])
+        return {"type": where[0], where[1]: of, "action": action, "follows": last}
 
 
 def check(phones: Iterable[Phone], logs: dict[str, list[bytes]]) -> Counter[str]:
@@ -121,7 +131,7 @@ def replayed(stored: list[bytes], at: dict[str, list[int]]) -> Sheet:
     for line in stored:
         entry: Any = log.decode(line)
         if isinstance(entry, Entered) and isinstance(entry.action, (*ORDERED, *RESULTS)):
-            assert sheet.place(entry.round, entry.action) == entry.follows
+            sheet.check_seen(entry.round, entry.action, entry.follows)
         sheet.apply(entry)
         if sheet.seq > 1:
             at.setdefault(entry.id, []).append(sheet.seq)

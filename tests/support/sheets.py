@@ -12,6 +12,7 @@ from flipdeck.companion.entries import (
     Corrected,
     Decided,
     Entered,
+    Inserted,
     Scored,
     SheetMade,
     Tricks,
@@ -69,7 +70,7 @@ class Pen:
         id = f"entry-{next(self.ids)}"
         if follows is None:
             placed = isinstance(action, (*ORDERED, *RESULTS))
-            follows = self.sheet.place(number, action) if placed else ""
+            follows = self.sheet.last(number, action) if placed else ""
         self.sheet.apply(self.sheet.enter(Entered(id, number, action, follows)))
         return id
 
@@ -82,11 +83,17 @@ class Pen:
 
     def undo(self, of: str = "") -> None:
         undone = Undone(f"entry-{next(self.ids)}", of or self.sheet.newest())
-        self.sheet.apply(self.sheet.undo(undone))
+        self.sheet.apply(self.sheet.undo(undone, None))
 
-    def correct(self, of: str, action: Action) -> None:
+    def correct(self, of: str, action: Action, follows: str | None = None) -> str:
         corrected = Corrected(f"entry-{next(self.ids)}", of, action)
-        self.sheet.apply(self.sheet.correct(corrected))
+        self.sheet.apply(self.sheet.correct(corrected, follows))
+        return corrected.id
+
+    def insert(self, before: str, action: Action) -> str:
+        inserted = Inserted(f"entry-{next(self.ids)}", before, action)
+        self.sheet.apply(self.sheet.insert_before(inserted, None))
+        return inserted.id
 
 
 def taps(played: Sequence[Move]) -> list[Action]:

@@ -7,7 +7,9 @@ from flipdeck.engine.events import Event
 from flipdeck.engine.question import QuestionDisplay, question
 from flipdeck.rules.rulebook import LineRulebook
 
-from .entries import Action
+from .card_round import CardRound
+from .entries import ORDERED, Action
+from .refusals import SheetRefusal, SheetRefused
 from .rounds import Round
 from .scoring import Bid, Step, bids, sides_of
 from .sheet import Logged, Sheet
@@ -41,7 +43,7 @@ class SheetPlayer(msgspec.Struct, frozen=True):
 
 
 class RoundResult(msgspec.Struct, frozen=True):
-    """`entry` is the entry that says so; none where it was entered card by card."""
+    """`entry` is the entry or correction that says so; none where it was entered card by card."""
 
     player: int
     points: int
@@ -95,8 +97,16 @@ class CardTable(msgspec.Struct, frozen=True):
     to: int | None
     forced: Forced | None
     chances: Chances | None
-    last: str  # the entry that the next one follows
+    last: str  # what the next entry follows
     begun: bool
+
+
+class NewestEntry(msgspec.Struct, frozen=True):
+    """What undo takes back: an entry or its last correction, and what an undo of it follows."""
+
+    round: int
+    action: Action
+    follows: str
 
 
 class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,15 +128,18 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     begun_at: int
     newest: str = ""
+    newest_entry: NewestEntry | None = None
     cards: CardTable | None = None
-    log: list[LogLine] = []  # of the last round with an entry
+    log: list[LogLine] = []  # of `log_round`, the last with an entry
+    log_round: int = 1
+    log_last: str = ""  # what a change of its cards follows
     next: str = ""
     bids: list[Bid] = []
 
 
 def sheet_view(sheet: Sheet) -> SheetView:
     state = sheet.state
-    current, made = state.current, sheet.made
+    current, made, logged = state.current, sheet.made, last_round(sheet)
     assert made is not None
     assert state.standing is not None
     line_game = isinstance(current.setup.rulebook, LineRulebook)
@@ -144,11 +157,22 @@ def sheet_view(sheet: Sheet) -> SheetView:
         at=sheet.at,
         begun_at=made.at,
         newest=sheet.newest(),
-        cards=card_table(current) if line_game and not state.over else None,
-        log=round_log(sheet, last_round(sheet)),
+        newest_entry=newest_entry(sheet, sheet.newest()),
+        cards=card_table(sheet, current) if line_game and not state.over else None,
+        log=round_log(sheet, logged),
+        log_round=logged,
+        log_last=sheet.last_card(logged),
         next=sheet.gone_on(),
         bids=bids(current.setup),
     )
+
+
+def newest_entry(sheet: Sheet, newest: str) -> NewestEntry | None:
+    if not newest:
+        return None
+    logged = sheet.about(newest)
+    round = logged.entry.round
+    return NewestEntry(round, logged.action, sheet.last(round, logged.action))
 
 
 def last_round(sheet: Sheet) -> int:
@@ -193,25 +217,37 @@ def round_shown(sheet: Sheet, round: Round) -> SheetRound:
         complete=round.complete,
         by_cards=bool(round.events),
         tricks=round.tricks,
-        entry=sheet.place(round.number, round.tricks) if round.tricks else "",
+        entry=sheet.last(round.number, round.tricks) if round.tricks else "",
     )
 
 
-def card_table(current: Round) -> CardTable:
+def card_table(sheet: Sheet, current: Round) -> CardTable:
     assert current.cards is not None
-    match = current.cards.match
+    return table_shown(sheet, current, current.cards, begun=bool(current.events))
+
+
+def table_before(sheet: Sheet, id: str) -> CardTable:
+    """As it was when this card or decision was entered, to say what it was instead."""
+    logged = sheet.counting_entry(id)
+    if not isinstance(logged.action, ORDERED):
+        raise SheetRefused(SheetRefusal.OTHER_GAME)
+    round = sheet.state.rounds[logged.entry.round - 1]
+    return table_shown(sheet, round, round.until(logged.id), begun=True)
+
+
+def table_shown(sheet: Sheet, round: Round, cards: CardRound, begun: bool) -> CardTable:
+    match = cards.match
     shown = display(match, None)
     assert isinstance(shown, LineDisplay)
     due = match.due
-    ordered = list(current.events)
     return CardTable(
-        position=msgspec.structs.replace(shown, round=current.number),
+        position=msgspec.structs.replace(shown, round=round.number),
         question=question(match, None),
         to=None if due is None else due.to,
         forced=forced(match),
         chances=chances(match),
-        last=ordered[-1] if ordered else "",
-        begun=bool(ordered),
+        last=sheet.last_card(round.number),
+        begun=begun,
     )
 
 

@@ -175,7 +175,7 @@ class SheetMade(EntryBase, frozen=True, tag="sheet_made"):
 
 
 class Entered(EntryBase, frozen=True, tag="entered"):
-    """`follows` is the entry that its author saw last in the same place."""
+    """`follows` is what its author saw last in the same place."""
 
     id: str
     round: int
@@ -185,8 +185,18 @@ class Entered(EntryBase, frozen=True, tag="entered"):
     at: int = 0
 
 
+class Inserted(EntryBase, frozen=True, tag="inserted"):
+    """Something was missed: it happened before the entry `before`, in the same round."""
+
+    id: str
+    before: str
+    action: Action
+    by: str = ""
+    at: int = 0
+
+
 class Undone(EntryBase, frozen=True, tag="undone"):
-    """The entry `of` counts no more."""
+    """The entry or correction `of` counts no more."""
 
     id: str
     of: str
@@ -195,7 +205,7 @@ class Undone(EntryBase, frozen=True, tag="undone"):
 
 
 class Corrected(EntryBase, frozen=True, tag="corrected"):
-    """The entry `of` is this instead, in its old place."""
+    """The entry `of`, or the entry that this correction is about, is this instead."""
 
     id: str
     of: str
@@ -204,4 +214,4 @@ class Corrected(EntryBase, frozen=True, tag="corrected"):
     at: int = 0
 
 
-SheetEntry: TypeAlias = SheetMade | Entered | Undone | Corrected
+SheetEntry: TypeAlias = SheetMade | Entered | Inserted | Undone | Corrected

@@ -18,10 +18,10 @@ from flipdeck.rules.rulebook import LineRulebook
 from .entries import (
     BY_HAND,
     Action,
-    Corrected,
     DealerSet,
     Decided,
     Entered,
+    Inserted,
     SheetEntry,
     SheetMade,
     Turned,
@@ -185,8 +185,7 @@ def may_follow(sheet: Sheet, entry: SheetEntry) -> bool:
         return sheet.made is None and entry.log == VERSION and bool(checked(setup))
     if sheet.made is None or entry.id in sheet.answers:
         return False
-    if isinstance(entry, Undone):
-        return entry.of in sheet.owner and sheet.counts(entry.of)
-    if isinstance(entry, Corrected):
-        return entry.of in sheet.logged and not sheet.logged[entry.of].undone
-    return True
+    if isinstance(entry, Entered):
+        return True
+    of = entry.before if isinstance(entry, Inserted) else entry.of
+    return of in sheet.owner and sheet.counts(of)

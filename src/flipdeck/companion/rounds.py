@@ -63,6 +63,15 @@ class Round:
     def complete(self) -> bool:
         return all(player in self.results for player in self.seats)
 
+    def until(self, id: str) -> CardRound:
+        """Card by card, as it was before this entry."""
+        ids = [each.id for each in self.lines]
+        cards = CardRound(self.setup)
+        for each in self.lines[: ids.index(id)]:
+            if each.id in self.events:
+                cards.apply(each.action, self.seats)
+        return cards
+
     def score(self) -> None:
         self.results = {}
         if self.cards is not None and self.cards.ended is not None:
@@ -261,11 +270,11 @@ class Rounds:
                     raise SheetRefused(SheetRefusal.NO_SUCH_PLAYER)
                 check_scored(opened.setup, action)
                 opened.scored[action.player] = action
-                opened.entry_of[action.player] = each.id
+                opened.entry_of[action.player] = each.newest
             else:
                 assert isinstance(action, Tricks)
                 opened.tricks = action
-                opened.entry_of = dict.fromkeys(opened.seats, each.id)
+                opened.entry_of = dict.fromkeys(opened.seats, each.newest)
             opened.score()
         except (UserError, ValueError) as problem:
             self.problems[each.id] = as_refusal(problem)

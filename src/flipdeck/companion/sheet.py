@@ -6,7 +6,7 @@ asked for; should a stored one ever not fit, it is passed over and shown as such
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +17,7 @@ from .entries import (
     Corrected,
     Entered,
     GoneOn,
+    Inserted,
     Scored,
     SheetEntry,
     SheetMade,
@@ -29,18 +30,22 @@ from .rounds import Rounds
 # Thirty-six players card by card come to 1,700 entries. More could not be shown at once.
 MOST_ENTRIES = 2_000
 MOST_ROUNDS = 150
-Checked = TypeVar("Checked", Entered, Undone, Corrected)
+CARDS = "cards"
+Place: TypeAlias = tuple[int, str | int]
+Changing: TypeAlias = Inserted | Undone | Corrected
+Checked = TypeVar("Checked", Entered, Inserted, Undone, Corrected)
 
 
-def same_place(action: Action, other: Action) -> bool:
-    if isinstance(action, Scored) and isinstance(other, Scored):
-        return action.player == other.player
-    if isinstance(action, Tricks):
-        return isinstance(other, Tricks)
-    return isinstance(action, ORDERED) and isinstance(other, ORDERED)
+def place_of(round: int, action: Action) -> Place | None:
+    """What is entered there follows, or replaces, what was entered there before."""
+    if isinstance(action, ORDERED):
+        return round, CARDS
+    if isinstance(action, Scored):
+        return round, action.player
+    return (round, "tricks") if isinstance(action, Tricks) else None
 
 
-def said_by(entry: Entered | Undone | Corrected) -> object:
+def said_by(entry: Entered | Changing) -> object:
     """What tells it from another entry with the same id."""
     return entry.of if isinstance(entry, Undone) else entry.action
 
@@ -70,6 +75,15 @@ class Logged:
         return self.actions[-1][1]
 
     @property
+    def newest(self) -> str:
+        """The entry, or its last correction."""
+        return self.actions[-1][0]
+
+    @property
+    def place(self) -> Place | None:
+        return place_of(self.entry.round, self.action)
+
+    @property
     def corrected(self) -> bool:
         return len(self.actions) > 1
 
@@ -81,6 +95,7 @@ class Sheet:
     owner: dict[str, str] = field(default_factory=dict)  # by the id of an entry, that it is about
     answers: dict[str, int] = field(default_factory=dict)  # numbers of entries by their id
     said: dict[str, object] = field(default_factory=dict)  # what else it said
+    changed: dict[Place, str] = field(default_factory=dict)  # by which entry, last
     seq: int = 0
     at: int = 0
     rounds: Rounds = field(default_factory=Rounds)
@@ -98,25 +113,44 @@ class Sheet:
         self.answers[entry.id] = self.seq
         self.said[entry.id] = said_by(entry)
         if isinstance(entry, Entered):
-            self.put(Logged(self.seq, entry, ((entry.id, entry.action),)))
-            self.owner[entry.id] = entry.id
+            self.put(Logged(self.seq, entry, ((entry.id, entry.action),)), entry.id)
+        elif isinstance(entry, Inserted):
+            self.insert(entry)
         elif isinstance(entry, Corrected):
-            changed = self.logged[self.owner[entry.of]]
-            self.owner[entry.id] = changed.id
-            self.put(replace(changed, actions=(*changed.actions, (entry.id, entry.action))))
+            changed = self.about(entry.of)
+            actions = (*changed.actions, (entry.id, entry.action))
+            self.put(replace(changed, actions=actions), entry.id)
         else:
-            self.take_back(entry.of)
+            self.take_back(entry)
 
-    def put(self, logged: Logged) -> None:
+    def put(self, logged: Logged, by: str) -> None:
+        """An entry as it counts now, by the entry that says so."""
+        before = self.logged.get(logged.id, logged)
         self.logged[logged.id] = logged
+        self.owner[by] = logged.id
+        for place in (before.place, logged.place):
+            if place is not None:
+                self.changed[place] = by
 
-    def take_back(self, of: str) -> None:
-        logged = self.logged[self.owner[of]]
-        if of == logged.id:
-            self.put(replace(logged, undone=True))
+    def insert(self, entry: Inserted) -> None:
+        later = self.about(entry.before)
+        entered = Entered(entry.id, later.entry.round, entry.action, by=entry.by, at=entry.at)
+        ids = list(self.logged)
+        after = ids[ids.index(later.id) :]
+        self.put(Logged(self.seq, entered, ((entry.id, entry.action),)), entry.id)
+        self.logged |= {id: self.logged.pop(id) for id in after}
+
+    def take_back(self, entry: Undone) -> None:
+        logged = self.about(entry.of)
+        if entry.of == logged.id:
+            self.put(replace(logged, undone=True), entry.id)
         else:
-            kept = tuple(each for each in logged.actions if each[0] != of)
-            self.put(replace(logged, actions=kept))
+            kept = tuple(each for each in logged.actions if each[0] != entry.of)
+            self.put(replace(logged, actions=kept), entry.id)
+
+    def about(self, id: str) -> Logged:
+        """The entry with this id, or the one that this correction is about."""
+        return self.logged[self.owner[id]]
 
     def copy(self) -> "Sheet":
         return replace(
@@ -125,6 +159,7 @@ class Sheet:
             owner=dict(self.owner),
             answers=dict(self.answers),
             said=dict(self.said),
+            changed=dict(self.changed),
             rounds=self.rounds.copy(),
         )
 
@@ -151,13 +186,21 @@ class Sheet:
         codes = [each.action.code for each in self.counting() if isinstance(each.action, GoneOn)]
         return codes[-1] if codes else ""
 
-    def place(self, round: int, action: Action) -> str:
-        """The entry that stands where this one would: in its round, for its player."""
-        found = ""
-        for logged in self.counting():
-            if logged.entry.round == round and same_place(logged.action, action):
-                found = logged.id
-        return found
+    def last(self, round: int, action: Action) -> str:
+        """What an entry follows where this one would stand.
+
+        Of cards the last change, since each shifts what comes after it; of results what counts.
+        """
+        place = place_of(round, action)
+        if place is None:
+            return ""
+        if place[1] == CARDS:
+            return self.last_card(round)
+        there = [logged.newest for logged in self.counting() if logged.place == place]
+        return there[-1] if there else ""
+
+    def last_card(self, round: int) -> str:
+        return self.changed.get((round, CARDS), "")
 
     # Commands: an entry that is valid here, or SheetRefused
 
@@ -168,8 +211,8 @@ class Sheet:
             entry = msgspec.structs.replace(entry, round=now)
         elif not 1 <= entry.round <= now:
             raise SheetRefused(SheetRefusal.NO_SUCH_ROUND)
-        elif self.place(entry.round, entry.action) != entry.follows:
-            raise SheetRefused(SheetRefusal.CHANGED, round=entry.round)
+        else:
+            self.check_seen(entry.round, entry.action, entry.follows)
         return self.checked(entry, entry.id)
 
     def require_room(self, round: int = 1) -> None:
@@ -177,23 +220,45 @@ class Sheet:
         if self.seq >= MOST_ENTRIES or round > MOST_ROUNDS:
             raise SheetRefused(SheetRefusal.SHEET_FULL)
 
-    def undo(self, entry: Undone) -> Undone:
+    def insert_before(self, entry: Inserted, follows: str | None) -> Inserted:
+        """`follows`, here and below: what its author saw last there, if they can say."""
+        self.require_room()
+        later = self.counting_entry(entry.before)
+        if not isinstance(entry.action, ORDERED) or not isinstance(later.action, ORDERED):
+            raise self.would_not_fit(later)
+        self.check_seen(later.entry.round, later.action, follows)
+        return self.checked(entry, entry.id)
+
+    def undo(self, entry: Undone, follows: str | None) -> Undone:
         """The newest entry or correction, or the one that is named."""
-        if entry.of not in self.owner or not self.counts(entry.of):
-            raise SheetRefused(SheetRefusal.NO_SUCH_ENTRY)
+        logged = self.counting_entry(entry.of)
+        self.check_seen(logged.entry.round, logged.action, follows)
         return self.checked(entry, "")
 
-    def correct(self, entry: Corrected) -> Corrected:
-        if entry.of not in self.logged or self.logged[entry.of].undone:
-            raise SheetRefused(SheetRefusal.NO_SUCH_ENTRY)
+    def correct(self, entry: Corrected, follows: str | None) -> Corrected:
         self.require_room()
-        if not may_become(self.logged[entry.of].action, entry.action):
-            raise SheetRefused(SheetRefusal.WOULD_NOT_FIT, of=entry.of)
-        return self.checked(entry, entry.of)
+        logged = self.counting_entry(entry.of)
+        if not may_become(logged.action, entry.action):
+            raise self.would_not_fit(logged)
+        self.check_seen(logged.entry.round, logged.action, follows)
+        return self.checked(entry, logged.id)
+
+    def counting_entry(self, id: str) -> Logged:
+        """The entry that this id, or this correction, is about."""
+        if id not in self.owner or not self.counts(id):
+            raise SheetRefused(SheetRefusal.NO_SUCH_ENTRY)
+        return self.about(id)
 
     def counts(self, id: str) -> bool:
-        logged = self.logged[self.owner[id]]
+        logged = self.about(id)
         return not logged.undone and any(each == id for each, _ in logged.actions)
+
+    def check_seen(self, round: int, action: Action, follows: str | None) -> None:
+        """Who has undone what was there may go on from that."""
+        place, last = place_of(round, action), self.last(round, action)
+        if place is None or follows is None or follows in (last, self.changed.get(place, "")):
+            return
+        raise SheetRefused(SheetRefusal.CHANGED, round=round, last=last)
 
     def checked(self, entry: Checked, about: str) -> Checked:
         """Everything that fitted before must fit with it."""
@@ -204,5 +269,12 @@ class Sheet:
         if about in new:
             raise new[about]
         if new:
-            raise SheetRefused(SheetRefusal.WOULD_NOT_FIT, of=next(iter(new)))
+            raise self.would_not_fit(trial.logged[next(iter(new))], trial.state.current.number)
         return entry
+
+    def would_not_fit(self, logged: Logged, ends: int | None = None) -> SheetRefused:
+        """`ends` is the round that would then be the last; later ones cannot follow it."""
+        round = logged.entry.round
+        open_round = {"open": ends} if ends is not None and ends < round else {}
+        facts = {"of": logged.id, "round": round, "action": logged.action, **open_round}
+        return SheetRefused(SheetRefusal.WOULD_NOT_FIT, **facts)

@@ -26,7 +26,16 @@ from .refusals import HandedOver, Refused, ServerRefusal
 from .room import Room, RoomClosed, WentBack
 from .rooms import Lease
 from .seat_messages import AnswerAsker, AskForSeat, Spectator
-from .sheet_messages import Correct, Enter, RoundLogAsked, ScoreLine, Undo
+from .sheet_messages import (
+    Correct,
+    Enter,
+    Insert,
+    RoundLogAsked,
+    ScoreLine,
+    TableBeforeAsked,
+    Undo,
+    Writing,
+)
 from .sheet_room import SheetRoom
 from .store.base import NotStored
 from .tokens import Token
@@ -42,10 +51,12 @@ IN_GAME = (
     messages.Unpause,
     messages.Ping,
     Enter,
+    Insert,
     Undo,
     Correct,
     ScoreLine,
     RoundLogAsked,
+    TableBeforeAsked,
 )
 
 LOOKING = (messages.Join, messages.Resume, messages.Watch, messages.ListTables)
@@ -345,7 +356,7 @@ class Connection:
             raise Refused(ServerRefusal.NOT_A_SHEET)
         return room
 
-    async def enter(self, message: Enter | Undo | Correct) -> None:
+    async def enter(self, message: Writing) -> None:
         seq = await self.sheet().enter(self, message)
         self.send(messages.Ok(message.id, seq))
 
@@ -354,6 +365,9 @@ class Connection:
 
     async def round_log(self, message: RoundLogAsked) -> None:
         self.send(self.sheet().round_log(message))
+
+    async def table_before(self, message: TableBeforeAsked) -> None:
+        self.send(self.sheet().table_before(message))
 
     # Without a table
 
@@ -386,10 +400,12 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     messages.MyTablesAsked: Connection.my_tables,
     messages.Ping: Connection.ping,
     Enter: Connection.enter,
+    Insert: Connection.enter,
     Undo: Connection.enter,
     Correct: Connection.enter,
     ScoreLine: Connection.score_line,
     RoundLogAsked: Connection.round_log,
+    TableBeforeAsked: Connection.table_before,
 }
 
 

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from flipdeck.companion.display import LogLine, SheetView
+from flipdeck.companion.display import CardTable, LogLine, SheetView
 from flipdeck.companion.entries import Action, Cards, RoundNumber
 from flipdeck.companion.scoring import Step
 
@@ -16,10 +16,10 @@ class SheetClientBase(msgspec.Struct, frozen=True, tag_field="type", forbid_unkn
 
 
 class Enter(SheetClientBase, frozen=True, tag="enter"):
-    """Its id is the entry's. `follows` is the entry last seen in its place, none if there was none.
+    """Its id is the entry's. `follows` is what was last seen in its place, none if nothing was.
 
-    Cards, decisions and what is set by hand follow one another within a round; a result follows
-    the last one for the same player and round.
+    Cards, decisions and what is set by hand follow the last change among these in their round; a
+    result follows the last one for the same player and round.
     """
 
     round: RoundNumber
@@ -27,10 +27,23 @@ class Enter(SheetClientBase, frozen=True, tag="enter"):
     follows: str = ""
 
 
+class Insert(SheetClientBase, frozen=True, tag="insert"):
+    """A card or a decision was missed: it came before that entry.
+
+    `follows`, here and below: what was last seen in the same place. Without it nobody is told that
+    another phone was faster.
+    """
+
+    before: Id
+    action: Action
+    follows: str | None = None
+
+
 class Undo(SheetClientBase, frozen=True, tag="undo"):
     """Take back an entry or a correction, the newest or any other."""
 
     of: Id
+    follows: str | None = None
 
 
 class Correct(SheetClientBase, frozen=True, tag="correct"):
@@ -38,6 +51,7 @@ class Correct(SheetClientBase, frozen=True, tag="correct"):
 
     of: Id
     action: Action
+    follows: str | None = None
 
 
 class ScoreLine(SheetClientBase, frozen=True, tag="score_line"):
@@ -53,7 +67,14 @@ class RoundLogAsked(SheetClientBase, frozen=True, tag="round_log"):
     round: RoundNumber
 
 
-SheetMessage: TypeAlias = Enter | Undo | Correct | ScoreLine | RoundLogAsked
+class TableBeforeAsked(SheetClientBase, frozen=True, tag="table_before"):
+    """What could have happened instead of this card or decision?"""
+
+    of: Id
+
+
+Writing: TypeAlias = Enter | Insert | Undo | Correct
+SheetMessage: TypeAlias = Writing | ScoreLine | RoundLogAsked | TableBeforeAsked
 
 
 class SheetShown(msgspec.Struct, frozen=True, tag_field="type", tag="sheet", omit_defaults=True):
@@ -80,6 +101,14 @@ class RoundLog(msgspec.Struct, frozen=True, tag_field="type", tag="round_log"):
     id: str
     round: int
     log: list[LogLine]
+    last: str  # what a change of its cards follows
 
 
-SheetAnswer: TypeAlias = SheetShown | LineScored | RoundLog
+class TableBefore(msgspec.Struct, frozen=True, tag_field="type", tag="table_before"):
+    """The table as it was when that was entered."""
+
+    id: str
+    table: CardTable
+
+
+SheetAnswer: TypeAlias = SheetShown | LineScored | RoundLog | TableBefore

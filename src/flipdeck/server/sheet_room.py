@@ -7,10 +7,11 @@ import time
 from functools import partial
 from typing import Any
 
-from flipdeck.companion.display import round_log, sheet_view
+from flipdeck.companion.display import round_log, sheet_view, table_before
 from flipdeck.companion.entries import (
     Corrected,
     Entered,
+    Inserted,
     Scored,
     SheetMade,
     Undone,
@@ -29,13 +30,16 @@ from .refusals import Refused, ServerRefusal
 from .room import Repeated, Room
 from .sheet_messages import (
     Correct,
-    Enter,
+    Insert,
     LineScored,
     RoundLog,
     RoundLogAsked,
     ScoreLine,
     SheetShown,
+    TableBefore,
+    TableBeforeAsked,
     Undo,
+    Writing,
 )
 
 PHASE = "scoring"
@@ -66,7 +70,7 @@ class SheetRoom(Room):
 
     # Writing
 
-    async def enter(self, subscriber: Subscriber, message: Enter | Undo | Correct) -> int:
+    async def enter(self, subscriber: Subscriber, message: Writing) -> int:
         """The number of the entry; one that is sent again only gets its answer again."""
         by = self.audience.watchers[subscriber].name
         try:
@@ -74,7 +78,7 @@ class SheetRoom(Room):
         except Repeated as repeated:
             return repeated.seq
 
-    def written(self, message: Enter | Undo | Correct, by: str, table: LiveTable) -> list[Entry]:
+    def written(self, message: Writing, by: str, table: LiveTable) -> list[Entry]:
         sheet = self.table.sheet
         if message.id in sheet.answers:
             said = message.of if isinstance(message, Undo) else message.action
@@ -82,11 +86,15 @@ class SheetRoom(Room):
                 raise Repeated(sheet.answers[message.id])
             raise Refused(ServerRefusal.ID_USED)
         if isinstance(message, Undo):
-            return [sheet.undo(Undone(message.id, message.of, by, now()))]
+            return [sheet.undo(Undone(message.id, message.of, by, now()), message.follows)]
         clean = partial(player_name, max_chars=self.context.limits.name_chars)
         action = with_name(message.action, clean)
         if isinstance(message, Correct):
-            return [sheet.correct(Corrected(message.id, message.of, action, by, now()))]
+            corrected = Corrected(message.id, message.of, action, by, now())
+            return [sheet.correct(corrected, message.follows)]
+        if isinstance(message, Insert):
+            inserted = Inserted(message.id, message.before, action, by, now())
+            return [sheet.insert_before(inserted, message.follows)]
         entered = Entered(message.id, message.round, action, message.follows, by, now())
         return [sheet.enter(entered)]
 
@@ -122,7 +130,11 @@ class SheetRoom(Room):
         return LineScored(message.id, result.points, result.steps, result.flip7, possible)
 
     def round_log(self, message: RoundLogAsked) -> RoundLog:
-        return RoundLog(message.id, message.round, round_log(self.table.sheet, message.round))
+        sheet, number = self.table.sheet, message.round
+        return RoundLog(message.id, number, round_log(sheet, number), sheet.last_card(number))
+
+    def table_before(self, message: TableBeforeAsked) -> TableBefore:
+        return TableBefore(message.id, table_before(self.table.sheet, message.of))
 
     async def odds(self, person: int, turn: int, address: str = "") -> Odds:
         """Advice for the player who is asked; `turn` is the number of entries seen."""

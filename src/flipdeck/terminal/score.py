@@ -105,13 +105,13 @@ class ScoreKeeper:
 
     def enter(self, action: Action) -> None:
         number = self.sheet.state.current.number
-        follows = self.sheet.place(number, action)
+        follows = self.sheet.last(number, action)
         self.apply(self.sheet.enter(Entered(self.next_id(), number, action, follows)))
 
     def undo(self) -> None:
         newest = self.sheet.newest()
         if newest:
-            self.apply(self.sheet.undo(Undone(self.next_id(), newest)))
+            self.apply(self.sheet.undo(Undone(self.next_id(), newest), None))
 
     # Asking
 

@@ -15,7 +15,7 @@ export function entryWords(sheet: SheetState, round: number, action: SheetAction
   const name = "player" in action ? nameOf(sheet, action.player) : "";
   switch (action.do) {
     case "turned":
-      return cardWords(action.card);
+      return say("sheet-entry-turned", { card: cardWords(action.card) });
     case "decided":
       return describe({ event: "moved", move: action.move }, names);
     case "scored": {

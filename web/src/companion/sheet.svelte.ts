@@ -1,16 +1,25 @@
 /** The state of a score sheet: what the server shows, and what is still on its way there. */
 
+import { actorOf } from "./asked";
 import { keepSheet, remember, remembered, type Way } from "./remembered";
-import { Outbox, isOrdered, type Entry } from "./outbox.svelte";
+import {
+  Outbox,
+  isOrdered,
+  whereOf,
+  type RefusedEntry,
+  type Waiting,
+  type Where,
+} from "./outbox.svelte";
 import { Connection, type Link, type Listener, type Request } from "../net/connection";
 import { randomHex } from "../net/random";
 import { preferences } from "../app/settings.svelte";
 import type {
   ActionScored,
   LineScored,
-  LogLine,
   Odds,
+  RoundLog,
   RoundResult,
+  CardTable,
   ServerMessage,
   SheetAction,
   SheetPlayer,
@@ -18,10 +27,17 @@ import type {
   SheetShown,
 } from "../net/messages";
 
-/** A player in a round. */
+/** A player in a round, and the final cards that are proposed for them. */
 export interface Place {
   readonly round: number;
   readonly player: number;
+  readonly cards?: readonly string[] | undefined;
+}
+
+/** A player whose line or turn is set by hand, and the cards that are proposed. */
+export interface ByHand {
+  readonly player: number;
+  readonly cards?: readonly string[] | undefined;
 }
 
 export class SheetState implements Listener {
@@ -32,8 +48,9 @@ export class SheetState implements Listener {
   /** A place that somebody chose to enter or correct. */
   chosen = $state.raw<Place | null>(null);
   way = $state<Way>(remembered().way ?? "points");
-  /** Whose line or turn is set by hand just now. */
-  byHand = $state<number | null>(null);
+  byHand = $state.raw<ByHand | null>(null);
+  /** The round whose entries are being read. */
+  reading = $state<number | null>(null);
 
   readonly connection: Connection;
   #sending: Promise<void> | null = null;
@@ -67,7 +84,7 @@ export class SheetState implements Listener {
   /** The round as a table, if it is entered card by card. */
   readonly live = $derived(this.way === "live" ? (this.view?.cards ?? null) : null);
   /** Who gets the next card or decides; a seat of the round. */
-  readonly actor = $derived(this.live?.question?.seat ?? this.live?.to ?? null);
+  readonly actor = $derived(this.live && actorOf(this.live));
   /** Where the next points go: the place chosen, or the next player who has none. */
   readonly place = $derived.by((): Place | null => {
     if (this.chosen || this.view?.over || this.byTricks) return this.chosen;
@@ -76,7 +93,7 @@ export class SheetState implements Listener {
     return next ? { round, player: next.player } : null;
   });
   /** What undo takes back. */
-  readonly newest = $derived.by(() => this.outbox.entries.at(-1)?.id ?? this.view?.newest ?? "");
+  readonly newest = $derived.by(() => this.outbox.newest?.id ?? this.view?.newest ?? "");
 
   #isFull(number: number): boolean {
     if (this.waitingFor(number, { do: "tricks", stake: 0, goal: "", taken: [] })) return true;
@@ -107,43 +124,74 @@ export class SheetState implements Listener {
   // Entries
 
   enter(action: SheetAction, round = this.round): void {
-    const follows = this.#lastAt(round, action);
-    this.#send({ type: "enter", id: randomHex(32), round, action, follows });
+    const where = whereOf(round, action);
+    const follows = this.outbox.lastAt(where.place) ?? this.#lastAt(round, action);
+    this.#send({ type: "enter", id: randomHex(32), round, action, follows, where });
   }
 
-  correct(of: string, action: SheetAction): void {
-    this.#send({ type: "correct", id: randomHex(32), of, action });
+  /** The entry is this instead; `follows` is what was seen last there. */
+  correct(of: string, action: SheetAction, where: Where, follows: string): void {
+    this.#send({
+      type: "correct",
+      id: randomHex(32),
+      of,
+      action,
+      where,
+      ...this.#after(where, follows),
+    });
   }
 
-  takeBack(of: string): void {
-    this.#send({ type: "undo", id: randomHex(32), of });
+  /** This happened before that entry, and was missed. */
+  insert(before: string, action: SheetAction, where: Where, follows: string): void {
+    this.#send({
+      type: "insert",
+      id: randomHex(32),
+      before,
+      action,
+      where,
+      ...this.#after(where, follows),
+    });
+  }
+
+  takeBack(of: string, where: Where, follows: string): void {
+    this.#send({ type: "undo", id: randomHex(32), of, where, ...this.#after(where, follows) });
   }
 
   /** The newest entry; one that has not been sent is just dropped. */
   undo(): void {
-    const { newest, outbox } = this;
+    const { newest, outbox, view } = this;
+    const waiting = outbox.newest;
+    if (!newest || (outbox.undoing && !waiting)) return;
     const unsent = outbox.waiting.slice(1).find(({ id }) => id === newest);
-    if (!newest || (outbox.undoing && !outbox.entries.length)) return;
     if (unsent) {
       outbox.remove(unsent);
       outbox.keep(this.shown);
-    } else this.takeBack(newest);
+    } else if (waiting) this.takeBack(newest, waiting.where, newest);
+    else if (view?.newest_entry) {
+      const { round, action, follows } = view.newest_entry;
+      this.takeBack(newest, whereOf(round, action), follows);
+    }
   }
 
-  /** The entry in the place of this one, as this phone sees it. */
+  /** What was refused because another phone was faster is entered after what that one entered. */
+  enterAgain({ entry, facts }: RefusedEntry): void {
+    if (entry.type === "enter") this.enter(entry.action, entry.round);
+    else this.#send({ ...entry, id: randomHex(32), follows: String(facts["last"] ?? "") });
+  }
+
+  #after({ place }: Where, follows: string): { follows: string } {
+    return { follows: this.outbox.lastAt(place) ?? follows };
+  }
+
+  /** What stands where this would be entered, as the server showed it. */
   #lastAt(round: number, action: SheetAction): string {
-    const waiting = this.outbox.inPlace(round, action);
-    if (waiting) return waiting.id;
-    if (isOrdered(action)) return round === this.current?.round ? this.#lastCard : "";
+    if (isOrdered(action))
+      return round === this.current?.round ? (this.view?.cards?.last ?? "") : "";
     if (action.do === "scored") return this.result(round, action.player)?.entry ?? "";
     return (action.do === "tricks" && this.rounds[round - 1]?.entry) || "";
   }
 
-  get #lastCard(): string {
-    return this.view?.cards?.last ?? "";
-  }
-
-  #send(entry: Entry): void {
+  #send(entry: Waiting): void {
     this.outbox.add(entry);
     this.outbox.keep(this.shown);
     void this.settled();
@@ -158,7 +206,7 @@ export class SheetState implements Listener {
   /** One after the other: each is answered before the next is sent. */
   async #sendAll(): Promise<void> {
     for (let next = this.outbox.waiting[0]; next; next = this.outbox.waiting[0]) {
-      const { id, ...request } = next;
+      const { id, where: _, ...request } = next;
       const answer = await this.connection.ask(request, id);
       if (answer.type === "refused") this.outbox.refuse(next, answer);
       if (answer.type === "ok") await this.#showing(answer.seq ?? 0);
@@ -194,9 +242,15 @@ export class SheetState implements Listener {
     return answer.type === "odds" ? answer.odds : null;
   }
 
-  async roundLog(round: number): Promise<readonly LogLine[]> {
+  async roundLog(round: number): Promise<RoundLog | null> {
     const answer = await this.connection.ask({ type: "round_log", round });
-    return answer.type === "round_log" ? answer.log : [];
+    return answer.type === "round_log" ? answer : null;
+  }
+
+  /** The table as it was when this was entered. */
+  async tableBefore(of: string): Promise<CardTable | null> {
+    const answer = await this.connection.ask({ type: "table_before", of });
+    return answer.type === "table_before" ? answer.table : null;
   }
 
   open(): void {

@@ -536,10 +536,19 @@ export interface Enter {
   readonly follows?: string;
 }
 
+export interface Insert {
+  readonly type: "insert";
+  readonly id: string;
+  readonly before: string;
+  readonly action: SheetAction;
+  readonly follows?: string | null;
+}
+
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
   readonly of: string;
+  readonly follows?: string | null;
 }
 
 export interface Correct {
@@ -547,6 +556,7 @@ export interface Correct {
   readonly id: string;
   readonly of: string;
   readonly action: SheetAction;
+  readonly follows?: string | null;
 }
 
 export interface ScoreLine {
@@ -560,6 +570,12 @@ export interface RoundLogAsked {
   readonly type: "round_log";
   readonly id: string;
   readonly round: number;
+}
+
+export interface TableBeforeAsked {
+  readonly type: "table_before";
+  readonly id: string;
+  readonly of: string;
 }
 
 export interface Welcome {
@@ -903,6 +919,12 @@ export interface SheetRound {
   readonly entry?: string;
 }
 
+export interface NewestEntry {
+  readonly round: number;
+  readonly action: SheetAction;
+  readonly follows: string;
+}
+
 export interface CardTable {
   readonly position: LineDisplay;
   readonly question: QuestionDisplay | null;
@@ -949,8 +971,11 @@ export interface SheetView {
   readonly at: number;
   readonly begun_at: number;
   readonly newest?: string;
+  readonly newest_entry?: NewestEntry | null;
   readonly cards?: CardTable | null;
   readonly log?: readonly LogLine[];
+  readonly log_round?: number;
+  readonly log_last?: string;
   readonly next?: string;
   readonly bids?: readonly ScoreBid[];
 }
@@ -978,6 +1003,13 @@ export interface RoundLog {
   readonly id: string;
   readonly round: number;
   readonly log: readonly LogLine[];
+  readonly last: string;
+}
+
+export interface TableBefore {
+  readonly type: "table_before";
+  readonly id: string;
+  readonly table: CardTable;
 }
 
 export interface NewTable {
@@ -1254,10 +1286,12 @@ export type ClientMessage =
   | MyTablesAsked
   | Ping
   | Enter
+  | Insert
   | Undo
   | Correct
   | ScoreLine
-  | RoundLogAsked;
+  | RoundLogAsked
+  | TableBeforeAsked;
 
 export type ServerMessage =
   | Welcome
@@ -1279,7 +1313,8 @@ export type ServerMessage =
   | ReviewAnswer
   | SheetShown
   | LineScored
-  | RoundLog;
+  | RoundLog
+  | TableBefore;
 
 export type ServerRefusal =
   | "malformed"
