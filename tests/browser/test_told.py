@@ -46,16 +46,27 @@ def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company
         )
 
 
-def test_the_risk_of_forced_cards_is_said_to_be_that_of_the_first(company: Company) -> None:
-    for card, words in (("flip4", "risk-first"), ("justone", "risk-only")):
+def test_every_target_shows_the_risk_of_all_cards_it_would_be_forced_to_draw(
+    company: Company,
+) -> None:
+    for card, draws in (("flip4", 4), ("justone", 1)):
         moves = pictures.targets(card, 0, 3)
         moment = pictures.Scene(
-            (pictures.BRUTE, *RIVALS), "vengeance", ask="target", card=card, moves=moves
+            (pictures.BRUTE, *RIVALS),
+            "vengeance",
+            ask="target",
+            card=card,
+            moves=moves,
+            forced=(0.714, 0.0, 0.0, 0.416, 0.0),
         )
         with scene(company, moment, PHONE, "de") as someone:
-            risk = round(100 * moment.risk(moment.players[3]))
-            said = someone.say(words, risk=someone.say("percent", chance=risk))
-            expect(someone.page.get_by_test_id("effect").first).to_have_text(said)
+            page, risk = someone.page, someone.say("percent", chance=42)
+            said = someone.say("odds-bust", chance=risk)
+            expect(page.get_by_test_id("effect").first).to_have_text(said)
+            expect(page.get_by_test_id("effect").last).to_contain_text("71")
+            name = "Dieter"
+            told = someone.say("would-risk", name=name, reader="nobody", draws=draws, risk=risk)
+            expect(page.get_by_role("button", name=told)).to_be_visible()
 
 
 def test_points_below_zero_have_a_minus(company: Company) -> None:

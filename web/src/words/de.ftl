@@ -288,8 +288,14 @@ would-bank = { $reader ->
    *[nobody] { $name } behält { $points } und ist raus aus der Runde: { $total } gesamt.
   }
 would-risk = { $reader ->
-    [name] Dein Risiko bei der nächsten Karte: { $risk }.
-   *[nobody] Risiko für { $name } bei der nächsten Karte: { $risk }.
+    [name] Dein Risiko bei { $draws ->
+        [1] der nächsten Karte
+       *[other] den nächsten { $draws } Karten
+      }: { $risk }.
+   *[nobody] Risiko für { $name } bei { $draws ->
+        [1] der nächsten Karte
+       *[other] den nächsten { $draws } Karten
+      }: { $risk }.
   }
 would-end = Die Runde ist zu Ende.
 myself = Ich selbst
@@ -307,8 +313,6 @@ do-swap-with = { $reader ->
     [other] { $card } von { $name } gegen deine { $other_card } tauschen
    *[nobody] { $card } von { $name } gegen { $other_card } von { $other } tauschen
   }
-risk-only = { $risk } Risiko
-risk-first = 1. Karte: { $risk } Risiko
 
 ## Große Momente
 

@@ -291,8 +291,14 @@ would-bank = { $reader ->
    *[nobody] { $name } garde { $points } points et sort de la manche : { $total } au total.
   }
 would-risk = { $reader ->
-    [name] Votre risque de sauter à la prochaine carte : { $risk }.
-   *[nobody] Risque de sauter pour { $name } à la prochaine carte : { $risk }.
+    [name] Votre risque de sauter { $draws ->
+        [1] à la prochaine carte
+       *[other] aux { $draws } prochaines cartes
+      } : { $risk }.
+   *[nobody] Risque de sauter pour { $name } { $draws ->
+        [1] à la prochaine carte
+       *[other] aux { $draws } prochaines cartes
+      } : { $risk }.
   }
 would-end = La manche se termine.
 myself = Moi
@@ -310,8 +316,6 @@ do-swap-with = { $reader ->
     [other] Échanger { $card } ({ $name }) contre votre { $other_card }
    *[nobody] Échanger { $card } ({ $name }) contre { $other_card } ({ $other })
   }
-risk-only = risque { $risk }
-risk-first = 1re carte : risque { $risk }
 
 ## Les temps forts
 

@@ -276,8 +276,14 @@ would-bank = { $reader ->
    *[nobody] { $name } 保住 { $points } 分，這輪完成，總分 { $total }。
   }
 would-risk = { $reader ->
-    [name] 你下一張的爆掉機率：{ $risk }。
-   *[nobody] { $name } 下一張的爆掉機率：{ $risk }。
+    [name] 你{ $draws ->
+        [1] 下一張
+       *[other] 接下來 { $draws } 張
+      }的爆掉機率：{ $risk }。
+   *[nobody] { $name } { $draws ->
+        [1] 下一張
+       *[other] 接下來 { $draws } 張
+      }的爆掉機率：{ $risk }。
   }
 would-end = 這輪結束。
 myself = 我自己
@@ -295,8 +301,6 @@ do-swap-with = { $reader ->
     [other] 用 { $name } 的「{ $card }」換自己的「{ $other_card }」
    *[nobody] 用 { $name } 的「{ $card }」換 { $other } 的「{ $other_card }」
   }
-risk-only = 風險 { $risk }
-risk-first = 首張風險 { $risk }
 
 ## 舞台
 
