@@ -202,10 +202,17 @@ say-it = Chat
 scores = Punktestand
 your-cards = Deine Karten
 your-turn = Du bist dran
+seconds-left = { $seconds ->
+    [one] noch eine Sekunde
+   *[other] noch { $seconds } Sekunden
+  }
 announce-turn = Du bist dran und hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Dein Risiko ist { $risk }.{ " " }
+  }{ $stay ->
     [yes] Noch eine oder Stopp?
    *[no] Du musst noch eine nehmen.
   }

@@ -202,10 +202,17 @@ say-it = Chat
 scores = Scores
 your-cards = Your cards
 your-turn = Your turn
+seconds-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+  }
 announce-turn = Your turn. You have { $points ->
     [one] one point
    *[other] { $points } points
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Your bust risk is { $risk }.{ " " }
+  }{ $stay ->
     [yes] Hit or stay?
    *[no] You can only hit.
   }

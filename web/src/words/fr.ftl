@@ -202,10 +202,17 @@ say-it = Messages
 scores = Scores
 your-cards = Vos cartes
 your-turn = À vous de jouer
+seconds-left = { $seconds ->
+    [one] { $seconds } seconde restante
+   *[other] { $seconds } secondes restantes
+  }
 announce-turn = À vous de jouer. Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Votre risque de sauter est de { $risk }.{ " " }
+  }{ $stay ->
     [yes] Encore ou stop ?
    *[no] Vous devez continuer.
   }

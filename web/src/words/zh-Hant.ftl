@@ -193,7 +193,11 @@ say-it = 說句話
 scores = 計分表
 your-cards = 你的牌
 your-turn = 輪到你了
-announce-turn = 輪到你了。你這輪有 { $points } 分。{ $stay ->
+seconds-left = 還剩 { $seconds } 秒
+announce-turn = 輪到你了。你這輪有 { $points } 分。{ $risk ->
+    [none] { "" }
+   *[other] 爆掉機率 { $risk }。
+  }{ $stay ->
     [yes] 再來一張，還是停手？
    *[no] 再來一張嗎？
   }
