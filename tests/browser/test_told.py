@@ -21,6 +21,23 @@ FRESH = "[data-testid=fresh-card]"
 SLOWLY = {"pace": 0.2}  # slow enough to be looked at
 
 
+# How much the rim of each copy in the deck stands out from what is behind, as a contrast.
+RIMS = """(copies) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    const brush = canvas.getContext("2d", { willReadFrequently: true });
+    const light = (...colours) => {
+        for (const colour of colours) { brush.fillStyle = colour; brush.fillRect(0, 0, 1, 1); }
+        const [red, green, blue] = [...brush.getImageData(0, 0, 1, 1).data].map((part) =>
+            part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const ground = getComputedStyle(document.body).getPropertyValue("--bg");
+    return copies.filter((copy) => !copy.classList.contains("out")).map((copy) =>
+        light(ground, getComputedStyle(copy).boxShadow.match(/^(color|rgba?)\\([^)]*\\)/)[0])
+        / light(ground));
+}"""
+
+
 class TwoDecks(pictures.Scene):
     """Enough cards are gone that fewer are left than one deck has."""
 
@@ -46,16 +63,27 @@ def test_a_number_that_busted_is_not_counted_as_a_different_one(company: Company
         )
 
 
-def test_the_risk_of_forced_cards_is_said_to_be_that_of_the_first(company: Company) -> None:
-    for card, words in (("flip4", "risk-first"), ("justone", "risk-only")):
+def test_every_target_shows_the_risk_of_all_cards_it_would_be_forced_to_draw(
+    company: Company,
+) -> None:
+    for card, draws in (("flip4", 4), ("justone", 1)):
         moves = pictures.targets(card, 0, 3)
         moment = pictures.Scene(
-            (pictures.BRUTE, *RIVALS), "vengeance", ask="target", card=card, moves=moves
+            (pictures.BRUTE, *RIVALS),
+            "vengeance",
+            ask="target",
+            card=card,
+            moves=moves,
+            forced=(0.714, 0.0, 0.0, 0.416, 0.0),
         )
         with scene(company, moment, PHONE, "de") as someone:
-            risk = round(100 * moment.risk(moment.players[3]))
-            said = someone.say(words, risk=someone.say("percent", chance=risk))
-            expect(someone.page.get_by_test_id("effect").first).to_have_text(said)
+            page, risk = someone.page, someone.say("percent", chance=42)
+            said = someone.say("odds-bust", chance=risk)
+            expect(page.get_by_test_id("effect").first).to_have_text(said)
+            expect(page.get_by_test_id("effect").last).to_contain_text("71")
+            name = "Dieter"
+            told = someone.say("would-risk", name=name, reader="nobody", draws=draws, risk=risk)
+            expect(page.get_by_role("button", name=told)).to_be_visible()
 
 
 def test_points_below_zero_have_a_minus(company: Company) -> None:
@@ -83,7 +111,8 @@ def test_a_seven_is_marked_for_a_player_who_holds_the_unlucky_one(company: Compa
 
 def test_a_player_who_is_not_here_keeps_their_name(company: Company) -> None:
     moves = pictures.targets("flip3", 0, 1, 3)
-    away = Deserted(pictures.TURN.players, ask="target", card="flip3", moves=moves)
+    risks = (0.71, 0.38, 0.0, 0.09, 0.0, 0.0)
+    away = Deserted(pictures.TURN.players, ask="target", card="flip3", moves=moves, forced=risks)
     with scene(company, away, PHONE, "de") as someone:
         aimed = someone.page.get_by_test_id("seat").filter(has=someone.page.get_by_role("button"))
         name = aimed.first.get_by_test_id("name")
@@ -176,12 +205,33 @@ def test_of_ones_own_hand_it_is_said_that_others_see_its_backs(company: Company)
             expect(told.last).to_contain_text(begun)
 
 
-def test_nobody_is_asked_to_stay_who_may_not(company: Company) -> None:
+def test_a_turn_is_announced_with_points_bust_risk_and_what_may_be_done(company: Company) -> None:
     for may_stay, choices in (("yes", (moves.Hit(0), moves.Stay(0))), ("no", (moves.Hit(0),))):
         moment = pictures.Scene((pictures.BRUTE, *RIVALS), "vengeance", moves=choices)
         with scene(company, moment, PHONE) as someone:
-            asked = someone.say("announce-turn", points=30, stay=may_stay)
+            risk = someone.say("percent", chance=round(100 * moment.risk(pictures.BRUTE)))
+            asked = someone.say("announce-turn", points=30, risk=risk, stay=may_stay)
+            assert risk in asked
             expect(someone.page.get_by_role("status").first).to_have_text(asked)
+
+
+def test_the_clock_of_a_turn_counts_the_seconds(company: Company) -> None:
+    with scene(company, "table", PHONE, by_hand=True) as someone:
+        clock = someone.page.get_by_test_id("seconds")
+        expect(clock).to_have_text("40")
+        someone.page.clock.run_for(15_000)
+        expect(clock).to_have_text("25")
+        expect(clock).to_have_role("timer")
+        expect(clock).to_have_accessible_name(someone.say("seconds-left", seconds=25))
+
+
+def test_the_cards_left_are_read_aloud_as_words_and_seen_in_the_dark(company: Company) -> None:
+    with scene(company, "table", DESKTOP, color_scheme="dark") as someone:
+        twelves = someone.page.get_by_test_id("number").first
+        said = f"{someone.say('left-of', card='12')} 2"
+        expect(twelves).to_match_aria_snapshot(f'- listitem: "{said}"')
+        rims = someone.page.get_by_test_id("copy").evaluate_all(RIMS)
+        assert min(rims) >= 3
 
 
 def test_the_coach_has_a_hint_for_a_swap(company: Company) -> None:

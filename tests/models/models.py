@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from flipdeck.engine.forced_risk import forced_risk
 from flipdeck.lab.exact import stop_value, stop_value_vengeance
 from flipdeck.lab.exact.prospects import prospects
 from flipdeck.players.counting.constants import GLANCE
@@ -22,6 +23,7 @@ from flipdeck.players.counting.stop_gain import gain_of_a_card
 from flipdeck.players.counting.stop_value import POINTS
 from flipdeck.rules import agenda
 from flipdeck.rules.cards import (
+    FLIP_FOUR,
     FLIP_THREE,
     JUST_ONE_MORE,
     LUCKY_13,
@@ -41,12 +43,12 @@ from flipdeck.rules.questions import (
     others_may_receive,
     points,
 )
-from flipdeck.rules.rulebook import Rulebook
+from flipdeck.rules.rulebook import LineRulebook, Rulebook
 from flipdeck.rules.table import CARD, HIT, TARGET, TURN, LineTable
 from tests.support.rulebooks import RULEBOOKS
 
-from .positions import asked, drawn, tables
-from .search import Alone, WithOthers, served
+from .positions import aimed, asked, drawn, tables
+from .search import Alone, WithOthers, bust_chance, served
 
 ACTIONS = [card for card in range(len(NAMES)) if is_action(card)]
 
@@ -153,6 +155,38 @@ def fatal_in_the_deck(case: Case) -> list[int]:
 def busting_in_the_deck(case: Case) -> list[int]:
     deck = Counter(case.table.pile[: case.table.left])
     return [sum(deck[card] for card in fatal) for fatal in busted_by_each(case)]
+
+
+# What busts among several forced cards
+
+
+@dataclass(frozen=True)
+class Aimed(Case):
+    card: int
+
+
+def aims(game: str) -> Callable[[int], Iterator[Case]]:
+    """Positions in which the first seat may give itself cards that it must draw."""
+
+    def cases(seed: int) -> Iterator[Case]:
+        for number in range(40):
+            yield Aimed(*aimed(game, Random(f"{game} {seed} {number}")))
+
+    return cases
+
+
+def risk_of_forced_cards(case: Case) -> float:
+    assert isinstance(case, Aimed)
+    assert isinstance(case.game, LineRulebook)
+    return forced_risk(case.game, case.table, 0, case.card, 0)
+
+
+def risk_of_forced_cards_by_rules(case: Case) -> float:
+    assert isinstance(case, Aimed)
+    draws = {FLIP_THREE: 3, FLIP_FOUR: 4, JUST_ONE_MORE: 1}[case.card]
+    after = duplicate(case.table)
+    case.game.step(after, 0)
+    return bust_chance(case.game, after, 0, draws)
 
 
 # What one card is worth to a player who then stays
@@ -291,6 +325,7 @@ MODELS: dict[str, Model] = {
         ("next-cards", turns, cards_to_come, cards_after_a_hit),
         ("fatal-kinds", positions, fatal_to_each, busted_by_each),
         ("fatal-cards", positions, fatal_in_the_deck, busting_in_the_deck),
+        ("forced-risk", aims, risk_of_forced_cards, risk_of_forced_cards_by_rules),
         ("gain-of-a-card", with_long_lines, gain_at_a_glance, gain_by_rules),
     )
 }

@@ -5,8 +5,11 @@ from dataclasses import replace
 from random import Random
 
 from flipdeck.engine.match import Match
-from flipdeck.rules import flip7, lines, vengeance
+from flipdeck.rules import agenda, flip7, lines, vengeance
 from flipdeck.rules.cards import (
+    FLIP_FOUR,
+    FLIP_THREE,
+    JUST_ONE_MORE,
     LAST_IN_A_LINE,
     NAMES,
     SECOND_CHANCE,
@@ -19,7 +22,7 @@ from flipdeck.rules.layout import duplicate
 from flipdeck.rules.lines import held
 from flipdeck.rules.questions import counts_for_seven, is_duplicate
 from flipdeck.rules.rulebook import Rulebook, new_table
-from flipdeck.rules.table import BUSTED, CARD, OVER, LineTable
+from flipdeck.rules.table import BUSTED, CARD, OVER, STAYED, TARGET, LineTable
 from tests.support.rulebooks import RULEBOOKS
 
 PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fritz"]
@@ -131,6 +134,22 @@ def asked_with(table: LineTable, line: int, tally: int, deck: Sequence[int]) -> 
     copy.left = len(deck)
     copy.cards = copy.discarded = len(copy.pile)
     return copy
+
+
+def aimed(game: str, random: Random) -> tuple[Rulebook, LineTable, int]:
+    """The first seat may give itself a card that forces draws; some of the deck lies discarded."""
+    rulebook, table = asked(game, random, alone=random.random() < 0.2, longest=12)
+    card = random.choice((FLIP_FOUR, JUST_ONE_MORE)) if game == "vengeance" else FLIP_THREE
+    deck, lying = table.pile[: table.left], table.pile[table.left : table.discarded]
+    left = random.choice((len(deck), random.randint(0, min(3, len(deck)))))
+    table.pile = [*deck[:left], card, *lying, *deck[left:], *table.pile[table.discarded :]]
+    table.left, table.discarded, table.cards = left, left + 1 + len(lying), len(table.pile)
+    if game == "vengeance" and random.random() < 0.3:
+        table.status[0] = STAYED
+        table.active -= 1
+    agenda.push(table, agenda.item(agenda.AIM, 0, card, 0, 0, 0))
+    table.ask, table.actor = TARGET, 0
+    return rulebook, table, card
 
 
 # One card, by the rules

@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from flipdeck.rules import deck
+from flipdeck.rules import agenda, deck
+from flipdeck.rules.cards import SECOND_CHANCE
 from flipdeck.rules.flip7 import BONUS_POINTS
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.questions import may_stay, points
@@ -110,3 +111,21 @@ class Alone:
         copy = duplicate(table)
         self.game.step(copy, choice)
         return copy
+
+
+def bust_chance(game: Rulebook, table: LineTable, seat: int, draws: int) -> float:
+    """The chance that a seat busts within these forced cards; every card is drawn."""
+    if draws == 0 or table.ask != CARD or table.actor != seat:
+        return 0.0
+    cards = Counter(table.pile[: table.left])
+    risk = 0.0
+    for card, copies in cards.items():
+        after = duplicate(table)
+        game.step(after, table.pile.index(card))
+        while after.ask == TARGET and agenda.card_of(agenda.top(after)) == SECOND_CHANCE:
+            game.step(after, next(to for to in range(after.seats) if game.legal(after, to)))
+        if after.busts[seat] > table.busts[seat]:
+            risk += copies
+        elif not has_ended(table, after):
+            risk += copies * bust_chance(game, after, seat, draws - 1)
+    return risk / table.left

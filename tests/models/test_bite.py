@@ -78,6 +78,8 @@ def changes_of(model: str) -> tuple[str, ...]:
     what, game = model.rsplit("-", 1)
     if what == "next-cards":
         return ("a pile is never reshuffled",)
+    if what == "forced-risk":
+        return (FOR_BUSTS[game][0], "a pile is never reshuffled")
     return (FOR_BUSTS if what.startswith("fatal") else FOR_POINTS)[game]
 
 

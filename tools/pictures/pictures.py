@@ -133,6 +133,7 @@ class Scene(NamedTuple):
     seats: int = 0
     advice: Move | None = None
     decks: int = 1
+    forced: tuple[float, ...] = ()  # the risks of cards that are forced on each
     answered: bool = False  # the steps answer a move; otherwise they come at once
 
     @property
@@ -188,7 +189,7 @@ class Scene(NamedTuple):
         left = {card: self.left[card] for card in sorted(self.left, key=lambda name: KINDS[name])}
         special = sum(count for card, count in left.items() if not is_number(KINDS[card]))
         risks = [*map(self.risk, self.players)]
-        return Chances(left, risks, special / self.left.total())
+        return Chances(left, risks, special / self.left.total(), list(self.forced))
 
     @property
     def table(self) -> messages.TableView:

@@ -28,6 +28,7 @@ from flipdeck.rules.table import (
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
 from .deduction import possible_fronts, taken
+from .forced_risk import forced_risks
 from .match import Match
 from .preview import Prospect, prospect
 from .view import (
@@ -248,10 +249,14 @@ def different_in(line: int) -> int:
 NUMBERS = NAMES[:PLUS_2]
 
 
-class Chances(Prospect, frozen=True):
-    """`special` is the chance that the next card is no number."""
+class Chances(Prospect, frozen=True, omit_defaults=True):
+    """`special` is the chance that the next card is no number.
+
+    `forced` is the chance that the cards which an action forces bust each seat it may be given to.
+    """
 
     special: float
+    forced: list[float] = msgspec.field(default_factory=list)
 
 
 def chances(match: Match) -> Chances | None:
@@ -261,7 +266,7 @@ def chances(match: Match) -> Chances | None:
     everything = sum(seen.left.values())
     numbers = sum(map(seen.left.get, NUMBERS, repeat(0)))
     special = (everything - numbers) / max(1, everything)
-    return Chances(seen.left, seen.risks, round(special, 4))
+    return Chances(seen.left, seen.risks, round(special, 4), forced_risks(match))
 
 
 class Forced(msgspec.Struct, frozen=True):

@@ -681,6 +681,7 @@ export interface Chances {
   readonly left: Readonly<Record<string, number>>;
   readonly risks: readonly number[];
   readonly special: number;
+  readonly forced?: readonly number[];
 }
 
 export interface Spectator {

@@ -202,10 +202,17 @@ say-it = Chat
 scores = Punktestand
 your-cards = Deine Karten
 your-turn = Du bist dran
+seconds-left = { $seconds ->
+    [one] noch eine Sekunde
+   *[other] noch { $seconds } Sekunden
+  }
 announce-turn = Du bist dran und hast { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Dein Risiko ist { $risk }.{ " " }
+  }{ $stay ->
     [yes] Noch eine oder Stopp?
    *[no] Du musst noch eine nehmen.
   }
@@ -288,8 +295,14 @@ would-bank = { $reader ->
    *[nobody] { $name } behält { $points } und ist raus aus der Runde: { $total } gesamt.
   }
 would-risk = { $reader ->
-    [name] Dein Risiko bei der nächsten Karte: { $risk }.
-   *[nobody] Risiko für { $name } bei der nächsten Karte: { $risk }.
+    [name] Dein Risiko bei { $draws ->
+        [1] der nächsten Karte
+       *[other] den nächsten { $draws } Karten
+      }: { $risk }.
+   *[nobody] Risiko für { $name } bei { $draws ->
+        [1] der nächsten Karte
+       *[other] den nächsten { $draws } Karten
+      }: { $risk }.
   }
 would-end = Die Runde ist zu Ende.
 myself = Ich selbst
@@ -307,8 +320,6 @@ do-swap-with = { $reader ->
     [other] { $card } von { $name } gegen deine { $other_card } tauschen
    *[nobody] { $card } von { $name } gegen { $other_card } von { $other } tauschen
   }
-risk-only = { $risk } Risiko
-risk-first = 1. Karte: { $risk } Risiko
 
 ## Große Momente
 

@@ -202,10 +202,17 @@ say-it = Chat
 scores = Scores
 your-cards = Your cards
 your-turn = Your turn
+seconds-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+  }
 announce-turn = Your turn. You have { $points ->
     [one] one point
    *[other] { $points } points
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Your bust risk is { $risk }.{ " " }
+  }{ $stay ->
     [yes] Hit or stay?
    *[no] You can only hit.
   }
@@ -293,8 +300,14 @@ would-bank = { $reader ->
    *[nobody] { $name } banks { $points } and is out of this round: { $total } in all.
   }
 would-risk = { $reader ->
-    [name] Your risk to bust on the next card: { $risk }.
-   *[nobody] { $name }’s risk to bust on the next card: { $risk }.
+    [name] Your risk to bust on { $draws ->
+        [1] the next card
+       *[other] the next { $draws } cards
+      }: { $risk }.
+   *[nobody] { $name }’s risk to bust on { $draws ->
+        [1] the next card
+       *[other] the next { $draws } cards
+      }: { $risk }.
   }
 would-end = The round ends.
 myself = Myself
@@ -312,8 +325,6 @@ do-swap-with = { $reader ->
     [other] Swap { $name }’s { $card } with your { $other_card }
    *[nobody] Swap { $name }’s { $card } with { $other }’s { $other_card }
   }
-risk-only = { $risk } risk
-risk-first = 1st card: { $risk } risk
 
 ## Big moments
 

@@ -202,10 +202,17 @@ say-it = Messages
 scores = Scores
 your-cards = Vos cartes
 your-turn = À vous de jouer
+seconds-left = { $seconds ->
+    [one] { $seconds } seconde restante
+   *[other] { $seconds } secondes restantes
+  }
 announce-turn = À vous de jouer. Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }. { $stay ->
+  }. { $risk ->
+    [none] { "" }
+   *[other] Votre risque de sauter est de { $risk }.{ " " }
+  }{ $stay ->
     [yes] Encore ou stop ?
    *[no] Vous devez continuer.
   }
@@ -291,8 +298,14 @@ would-bank = { $reader ->
    *[nobody] { $name } garde { $points } points et sort de la manche : { $total } au total.
   }
 would-risk = { $reader ->
-    [name] Votre risque de sauter à la prochaine carte : { $risk }.
-   *[nobody] Risque de sauter pour { $name } à la prochaine carte : { $risk }.
+    [name] Votre risque de sauter { $draws ->
+        [1] à la prochaine carte
+       *[other] aux { $draws } prochaines cartes
+      } : { $risk }.
+   *[nobody] Risque de sauter pour { $name } { $draws ->
+        [1] à la prochaine carte
+       *[other] aux { $draws } prochaines cartes
+      } : { $risk }.
   }
 would-end = La manche se termine.
 myself = Moi
@@ -310,8 +323,6 @@ do-swap-with = { $reader ->
     [other] Échanger { $card } ({ $name }) contre votre { $other_card }
    *[nobody] Échanger { $card } ({ $name }) contre { $other_card } ({ $other })
   }
-risk-only = risque { $risk }
-risk-first = 1re carte : risque { $risk }
 
 ## Les temps forts
 

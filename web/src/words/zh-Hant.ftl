@@ -193,7 +193,11 @@ say-it = 說句話
 scores = 計分表
 your-cards = 你的牌
 your-turn = 輪到你了
-announce-turn = 輪到你了。你這輪有 { $points } 分。{ $stay ->
+seconds-left = 還剩 { $seconds } 秒
+announce-turn = 輪到你了。你這輪有 { $points } 分。{ $risk ->
+    [none] { "" }
+   *[other] 爆掉機率 { $risk }。
+  }{ $stay ->
     [yes] 再來一張，還是停手？
    *[no] 再來一張嗎？
   }
@@ -276,8 +280,14 @@ would-bank = { $reader ->
    *[nobody] { $name } 保住 { $points } 分，這輪完成，總分 { $total }。
   }
 would-risk = { $reader ->
-    [name] 你下一張的爆掉機率：{ $risk }。
-   *[nobody] { $name } 下一張的爆掉機率：{ $risk }。
+    [name] 你{ $draws ->
+        [1] 下一張
+       *[other] 接下來 { $draws } 張
+      }的爆掉機率：{ $risk }。
+   *[nobody] { $name } { $draws ->
+        [1] 下一張
+       *[other] 接下來 { $draws } 張
+      }的爆掉機率：{ $risk }。
   }
 would-end = 這輪結束。
 myself = 我自己
@@ -295,8 +305,6 @@ do-swap-with = { $reader ->
     [other] 用 { $name } 的「{ $card }」換自己的「{ $other_card }」
    *[nobody] 用 { $name } 的「{ $card }」換 { $other } 的「{ $other_card }」
   }
-risk-only = 風險 { $risk }
-risk-first = 首張風險 { $risk }
 
 ## 舞台
 

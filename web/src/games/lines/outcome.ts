@@ -16,10 +16,9 @@ export interface Outcome {
 const isAimedAt = (move: TableMove, seat: number): boolean =>
   targetsOf(move).includes(seatKey(seat));
 
-/** The chance that cards which somebody must draw bust them. */
-function riskOf(table: TableState, seat: number): number | undefined {
-  return table.question?.draws ? table.prospect?.risks[seat] : undefined;
-}
+/** The chance that the cards which somebody must draw bust them. */
+const riskOf = (table: TableState, seat: number): number | undefined =>
+  table.question?.draws ? table.prospect?.forced?.[seat] : undefined;
 
 const leads = (from: number, to: number): string =>
   say("leads", { from: figure(from), to: figure(to) });
@@ -37,8 +36,7 @@ export function outcomeOn(table: TableState, option: Option, seat: number): Outc
     return { text: leads(player.total, player.total + player.points), tone: "plain" };
   const risk = riskOf(table, seat);
   if (risk === undefined) return null;
-  const key = (table.question?.draws ?? 0) > 1 ? "risk-first" : "risk-only";
-  return { text: say(key, { risk: percent(risk) }), tone: "plain" };
+  return { text: say("odds-bust", { chance: percent(risk) }), tone: "plain" };
 }
 
 /** On a card: what its taking leads to for us, or else for its owner. */
@@ -84,7 +82,8 @@ function consequenceFor(table: TableState, { effect, move }: Option, seat: numbe
       }),
     ];
   const risk = riskOf(table, seat);
-  return risk === undefined ? [] : [say("would-risk", { ...facts, risk: percent(risk) })];
+  if (risk === undefined) return [];
+  return [say("would-risk", { ...facts, draws: table.question!.draws!, risk: percent(risk) })];
 }
 
 /** The cards that would come to lie at this seat: those it must draw, face down. */
