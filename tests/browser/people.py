@@ -67,9 +67,6 @@ class Person:
         if self.device.touch:
             what.tap()
         else:
-            self.page.mouse.move(
-                0, 0
-            )  # what lies under the pointer shows what choosing it would do
             what.click()
 
     @property

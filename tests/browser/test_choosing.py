@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 import pictures
 from flipdeck.engine.moves import Give, TakeBonus, TurnBonus
 
-from .people import AIM, CONFIRM, DESKTOP, PATIENCE, PHONE, Company, Person
+from .people import AIM, CONFIRM, DESKTOP, PATIENCE, PHONE, Company, Device, Person
 from .scenes import scene
 from .test_faults import Line
-from .test_screens import AXE, RULES, findings
+from .test_screens import AXE, RULES, SETTLED, findings
 
 CHANGE = re.compile(r"^(\N{MINUS SIGN}?\d+) → (\N{MINUS SIGN}?\d+)$")
 PRESSED = "[data-target][aria-pressed=true]"
@@ -22,6 +22,30 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("[data-target]")].filter(
     const box = target.getBoundingClientRect();
     return box.width < 44 || box.height < 44;
 }).map((target) => target.outerHTML)"""
+
+# Targets that lie elsewhere, or are of another size, while one of them has the focus.
+MOVED = """async () => {
+    const settle = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    await settle().then(settle);
+    const targets = [...document.querySelectorAll("[data-target]")];
+    const boxes = () => targets.map((target) => {
+        const { left, top, width, height } = target.getBoundingClientRect();
+        return [left, top, width, height];
+    });
+    const still = (one, other) => one.every((length, at) => Math.abs(length - other[at]) < 0.01);
+    const found = [];
+    const before = boxes();
+    for (const target of targets) {
+        target.focus({ preventScroll: true });
+        await settle();
+        for (const [place, box] of boxes().entries())
+            if (!still(box, before[place]))
+                found.push([target, targets[place]].map(({ dataset }) => dataset.target));
+        target.blur();
+    }
+    return found;
+}"""
+SIDEWAYS = Device("sideways", 844, 390, touch=True)
 
 CROWD = (pictures.BRUTE, *pictures.crowd()[:11])
 HALVED = pictures.Scene(
@@ -158,10 +182,27 @@ def test_hands_to_flip_are_chosen_in_any_number(company: Company) -> None:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_every_target_is_large_enough_for_a_finger(company: Company, name: str) -> None:
-    with scene(company, ASKED[name], PHONE) as ada:
+def test_every_target_is_large_enough_for_a_finger_and_no_preview_moves_any(
+    company: Company, name: str
+) -> None:
+    with scene(company, ASKED[name], PHONE, "de") as ada:
         ada.wait_to_be_asked()
         assert ada.page.evaluate(SMALL_TARGETS) == []
+        for device in (PHONE, SIDEWAYS, DESKTOP):
+            ada.page.set_viewport_size({"width": device.width, "height": device.height})
+            ada.page.evaluate(SETTLED)
+            assert ada.page.evaluate(MOVED) == []
+
+
+def test_a_mouse_at_the_edge_of_a_target_stays_on_it(company: Company) -> None:
+    with scene(company, STEAL, DESKTOP) as ada:
+        target = ada.page.locator(AIM).nth(2)
+        box = target.bounding_box()
+        assert box
+        ada.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+        expect(target).to_have_attribute("data-shown", "")
+        ada.page.evaluate(SETTLED)
+        assert target.bounding_box() == box
 
 
 @pytest.mark.parametrize("name", ASKED)

@@ -7,16 +7,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pictures
-from flipdeck.engine import moves
+from flipdeck.engine import events, moves
+from flipdeck.engine.display import Forced
 from flipdeck.server.messages import Step
 
 from .people import DESKTOP, PHONE, Company, Device, play
-from .scenes import MOMENTS, scene
+from .scenes import MOMENTS, run_until, scene
 
 MOVING: dict[str, Any] = {"pace": 1, "skipPauses": False}
 FRAME = 20  # milliseconds
 FLYING = "[data-testid=flying]"
 FLOWN = "window.flown"
+TOLD = "[data-testid=told]"
+# Seats of others, and our cards, that something else lies on.
+COVERED = """() => [...document.querySelectorAll("[data-testid=seat], [data-testid=own-line]")]
+    .filter((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return !part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }).map((part) => part.outerHTML)"""
+SLOTS = """() => [
+    document.querySelector("[data-testid=forced] b")?.textContent ?? "",
+    [...document.querySelectorAll("[data-slot]")].map(({ dataset }) => dataset.slot),
+]"""
 # The centres of these things, where they are there.
 CENTRES = """(selectors) => selectors.map((selector) => {
     const found = [...document.querySelectorAll(selector)].at(-1);
@@ -144,6 +156,67 @@ def test_a_decision_during_a_flight_is_sent_at_once_and_ends_the_flight(company:
         expect(flying).to_have_count(1)
         ada.page.clock.run_for(140)
         expect(flying).to_have_count(0)
+
+
+def own_bust() -> pictures.Scene:
+    """Ada draws a second 9."""
+    lost = pictures.player("Ada", "4 6 9 9 11 12", 0, 129, "+8", status="busted").line
+    step = Step(moves.Draw(0, "9"), [events.Busted(0, "9")], {"players": {"0": lost}}, 0.39)
+    return pictures.TURN._replace(steps=(step,))
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_ones_own_bust_is_seen_on_the_table_and_covers_none_of_it(
+    company: Company, device: Device
+) -> None:
+    with scene(company, own_bust(), device, by_hand=True, preferences=MOVING) as ada:
+        run_until(ada.page, TOLD)
+        own = ada.page.get_by_test_id("own-line")
+        expect(own).to_contain_text(ada.say("status-busted"))
+        expect(ada.page.get_by_test_id("told")).to_contain_text(
+            ada.say("bust-lost", card="9", points=50)
+        )
+        ada.page.clock.run_for(600)
+        assert ada.page.evaluate(COVERED) == []
+        expect(own).to_contain_text(f"{ada.say('points')} 0")
+        ada.page.mouse.click(5, 5)
+        ada.page.clock.run_for(FRAME)
+        expect(ada.page.locator(TOLD)).to_have_count(0)
+
+
+def forced_bust() -> pictures.Scene:
+    """Otto makes Dieter draw three cards; the second one busts them."""
+    two = pictures.player("Dieter", "2 5 7 12", 26, 171).line
+    bust = pictures.player("Dieter", "2 5 7 7 12", 0, 171, status="busted").line
+    draws = (("2", two, []), ("7", bust, [events.Busted(3, "7")]))
+    steps = [
+        Step(
+            moves.Draw(3, card),
+            list(after),
+            {"players": {"3": line}},
+            0.2,
+            Forced("flip3", 5, 3, nth, 3),
+        )
+        for nth, (card, line, after) in enumerate(draws, 1)
+    ]
+    return pictures.TURN._replace(actor=5, steps=(pictures.given(5, "flip3", 3), *steps))
+
+
+def test_forced_cards_fall_into_a_slot_each_until_a_bust(company: Company) -> None:
+    with scene(company, forced_bust(), DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        ada.page.locator("[data-staging]").wait_for()
+        seen: list[Any] = []
+        while ada.page.locator("[data-staging]").count():
+            slots = ada.page.evaluate(SLOTS)
+            if slots not in seen[-1:]:
+                seen.append(slots)
+            ada.page.clock.run_for(FRAME)
+        count = [ada.say("of-forced", place=place, total=3) for place in (1, 2)]
+        assert [slots for slots in seen if slots[0]] == [
+            [count[0], ["now", "empty", "empty"]],
+            [count[1], ["filled", "now", "empty"]],
+            [count[1], ["filled", "now"]],
+        ]
 
 
 @pytest.mark.parametrize("game", ["flip7", "flipflop"])

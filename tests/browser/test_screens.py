@@ -17,10 +17,10 @@ from .people import DESKTOP, PHONE, Company, Device, Person
 from .scenes import MOMENTS, scene
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-OVERLAYS = {
-    "forced": "[data-testid=overlay]",
-    "bust": "[data-testid=overlay]",
-    "flip7": "[data-testid=overlay]",
+STAGED = {
+    "forced": "[data-testid=forced]",
+    "bust": "[data-testid=told]",
+    "flip7": "[data-testid=flip7]",
     "round": "[data-phase=done]",
     "tricks-round": "[data-phase=done]",
 }
@@ -113,8 +113,8 @@ def screen(
             yield ada
         return
     moment, opener = SHEETS.get(name, (name, ""))
-    preferences = {"pace": 1 if name in OVERLAYS else 0}
-    hold = OVERLAYS.get(name, "")
+    preferences = {"pace": 1 if name in STAGED else 0}
+    hold = STAGED.get(name, "")
     with scene(
         company, moment, device, language, hold=hold, preferences=preferences, **options
     ) as ada:
@@ -122,8 +122,8 @@ def screen(
             ada.page.get_by_test_id(opener).click()
             ada.page.locator("dialog").wait_for()
         yield ada
-        if name in OVERLAYS:
-            expect(ada.page.locator(OVERLAYS[name])).to_be_visible()
+        if name in STAGED:
+            expect(ada.page.locator(STAGED[name])).to_be_visible()
 
 
 def findings(page: Page, rules: list[str]) -> list[str]:
@@ -226,5 +226,5 @@ def test_who_wants_no_motion_sees_none(company: Company) -> None:
     quiet = {"preferences": {"pace": 1}, "reduced_motion": "reduce"}
     with scene(company, "forced", PHONE, **quiet) as ada:
         expect(ada.page.get_by_role("log")).not_to_be_empty()
-        expect(ada.page.get_by_test_id("overlay")).to_have_count(0)
+        expect(ada.page.get_by_test_id("forced")).to_have_count(0)
         assert ada.page.evaluate(MOVING) == []

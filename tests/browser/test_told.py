@@ -134,22 +134,18 @@ def test_a_forced_card_is_staged_as_the_server_tells_it(company: Company) -> Non
     ordered = (pictures.given(3, "flip3", 5), pictures.given(3, "flip3", 0))
     forced = Forced("flip4", by=3, seat=5, nth=2, of=4)
     moment = pictures.TURN._replace(steps=(*ordered, pictures.drawn(5, "2", 0.2, forced=forced)))
-    turned = "[data-testid=overlay] .face"
-    with scene(company, moment, PHONE, hold=turned, preferences=MOVING) as someone:
-        facts = {"name": "Dieter", "card": someone.say("card-flip4"), "other": "Otto"}
-        said = someone.say("plays-on", reader="nobody", **facts)
-        stage = someone.page.get_by_test_id("overlay")
-        expect(stage).to_contain_text(said)
-        expect(stage).to_contain_text(someone.say("of-forced", place=2, total=4))
-        expect(stage.get_by_test_id("forced-card")).to_have_count(4)
-        expect(stage.get_by_test_id("forced-card").nth(1)).to_have_attribute("data-now", "")
+    with scene(company, moment, PHONE, hold="[data-testid=forced]", preferences=MOVING) as someone:
+        otto = someone.page.get_by_test_id("seat").filter(has_text="Otto")
+        expect(otto).to_contain_text(someone.say("of-forced", place=2, total=4))
+        expect(otto.locator("[data-slot]")).to_have_count(4)
+        expect(otto.locator("[data-slot]").nth(1)).to_have_attribute("data-slot", "now")
 
 
 def test_a_card_that_nothing_forces_is_not_staged(company: Company) -> None:
     steps = (pictures.given(3, "flip3", 5), pictures.drawn(5, "2", 0.2))
     moment = pictures.TURN._replace(steps=steps)
     with scene(company, moment, PHONE, hold=FRESH, preferences=MOVING) as someone:
-        expect(someone.page.get_by_test_id("overlay")).to_have_count(0)
+        expect(someone.page.get_by_test_id("forced")).to_have_count(0)
 
 
 def swap(*after: events.Event) -> pictures.Scene:
@@ -161,9 +157,11 @@ def swap(*after: events.Event) -> pictures.Scene:
 
 def test_a_player_who_is_made_to_bust_reads_by_whom(company: Company) -> None:
     moment = swap(events.Busted(0, "9"))
-    with scene(company, moment, PHONE, hold="[data-testid=overlay]", preferences=MOVING) as someone:
+    with scene(company, moment, PHONE, hold="[data-testid=told]", preferences=MOVING) as someone:
         facts = {"name": "Otto", "card": "9", "other": "Chloé", "other_card": "6"}
-        expect(someone.page.get_by_test_id("overlay")).to_contain_text(someone.say("bust"))
+        lost = someone.say("bust-lost", card="9", points=30)
+        expect(someone.page.get_by_test_id("told")).to_contain_text(lost)
+        expect(someone.page.get_by_test_id("own-line")).to_contain_text(someone.say("bust"))
         said = someone.say("move-swap", reader="third", **facts)
         expect(someone.page.get_by_test_id("caption")).to_have_text(said)
 
@@ -180,16 +178,17 @@ def test_a_swap_that_strikes_two_marks_both(company: Company) -> None:
 
 
 @pytest.mark.parametrize(
-    ("moment", "words"), [("bust", "bust"), ("flip7", "flip7-ends"), ("round", "round-counted")]
+    ("moment", "words"),
+    [("bust", "bust-lost"), ("flip7", "flip7-ends"), ("round", "round-counted")],
 )
 def test_without_animations_there_is_time_to_read(
     company: Company, moment: str, words: str
 ) -> None:
-    shown = "[data-testid=overlay], [data-testid=round-board]"
+    shown = "[data-testid=told], [data-testid=round-board]"
     still = {"pace": 0, "skipPauses": False}
     with scene(company, moment, PHONE, hold=shown, preferences=still) as someone:
         stage = someone.page.locator(shown)
-        expect(stage).to_contain_text(someone.say(words, round=4))
+        expect(stage).to_contain_text(someone.say(words, round=4, card="9", points=50))
         assert (
             stage.evaluate("(stage) => parseFloat(getComputedStyle(stage).animationDuration)")
             < 1e-3

@@ -1,7 +1,7 @@
 /** A finished game, step by step, on a table of its own that is connected to nothing. The table's
  *  components show it as they show a live one. */
 
-import type { Scene, Verdict } from "../table/stage.svelte";
+import type { Scene, Verdict } from "../table/scene";
 import { roundOf, withTotals } from "../table/round_scene";
 import { StagedStep } from "../table/staged";
 import type { Position, QuestionDisplay, Step, Story, TableEvent } from "../net/messages";
@@ -165,7 +165,7 @@ function shownWithin(staged: StagedStep, after: Position): Shown {
           card: move.card,
           open: true,
           risk: step.risk ?? null,
-          forced: step.forced ?? null,
+          forced: null,
           verdict: staged.verdict,
           wait: 0,
           dealt: false,

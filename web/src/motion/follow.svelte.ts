@@ -3,7 +3,7 @@
 
 import { untrack } from "svelte";
 import { paceNow } from "../app/settings.svelte";
-import type { Scene } from "../table/stage.svelte";
+import type { Scene } from "../table/scene";
 import type { TableState } from "../table/state.svelte";
 import {
   cardNow,

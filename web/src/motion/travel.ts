@@ -1,7 +1,7 @@
 /** What flies when the table changes. A card that appears comes from where one like it vanished, or
  *  from the deck; what else vanished goes to the discard, or to the player who took the trick. */
 
-import type { Scene } from "../table/stage.svelte";
+import type { Scene } from "../table/scene";
 import { FLIGHT } from "../table/pace";
 import { boxOf, MOST, type Box, type Flights, type Route } from "./flights.svelte";
 import { cardNow, placeNow, type Changes, type LyingCard } from "./places";

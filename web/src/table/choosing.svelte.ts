@@ -34,6 +34,11 @@ export class Choosing {
     return this.reached(pointed);
   });
 
+  /** The moves that one more tap leads to. */
+  readonly within = $derived.by((): readonly Option[] =>
+    [...(this.aims?.keys ?? [])].flatMap((key) => this.reached(key) ?? []),
+  );
+
   get #now(): typeof NOTHING {
     return this.isAsked && this.#chosen.turn === this.table.turn ? this.#chosen : NOTHING;
   }

@@ -6,7 +6,7 @@ export const TIME = {
   draw: 280,
   landing: 120,
   closeCall: 180,
-  forced: 480,
+  forced: 240,
   stay: 160,
   given: 520,
   lifted: 90,

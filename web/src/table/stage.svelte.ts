@@ -4,6 +4,7 @@
  *  On a hidden page nothing waits. At pace 0 only the viewer's own bust, a Flip 7, an attack and the
  *  end of a round do: players who want no motion still get time to read what happened. */
 
+import { isAction } from "../cards/draw";
 import { isFreezing } from "../cards/names";
 import type { Forced, Step, TableEvent } from "../net/messages";
 import { Flights } from "../motion/flights.svelte";
@@ -12,54 +13,10 @@ import { paceNow, preferences } from "../app/settings.svelte";
 import { buzz, play as playSound, type Cue, type Sound } from "../sound/sound";
 import { FLIGHT, isTooMuch, ROUND, speedOf, TIME, Wait, type Waiting } from "./pace";
 import { roundOf, type RoundScene, withTotals } from "./round_scene";
+import type { Scene, Slots, Verdict } from "./scene";
 import { StagedStep } from "./staged";
 import { newLeaderOf, standingsOf } from "./standings";
 import type { TableState } from "./state.svelte";
-
-export type Verdict = "" | "busted" | "saved" | "flip7" | "wiped";
-
-/** What is shown just now, beside the position. */
-export type Scene =
-  | {
-      readonly kind: "draw";
-      readonly seat: number;
-      readonly card: string;
-      readonly open: boolean;
-      readonly risk: number | null;
-      readonly forced: Forced | null;
-      readonly verdict: Verdict;
-      readonly wait: number;
-      /** One of the first cards of a round. */
-      readonly dealt: boolean;
-      /** Milliseconds that it hangs in the air. */
-      readonly hold: number;
-    }
-  | { readonly kind: "between"; readonly forced: Forced }
-  | { readonly kind: "verdict"; readonly verdicts: ReadonlyMap<number, Verdict> }
-  | { readonly kind: "given"; readonly by: number; readonly seat: number; readonly card: string }
-  | { readonly kind: "taken"; readonly cards: readonly (readonly [number, string])[] }
-  | {
-      readonly kind: "bust";
-      readonly seat: number;
-      readonly card: string;
-      readonly points: number;
-      readonly risk: number | null;
-    }
-  | {
-      readonly kind: "flip7";
-      readonly seat: number;
-      readonly points: number;
-    }
-  | RoundScene
-  | { readonly kind: "roll"; readonly stake: number; readonly goal: string }
-  | { readonly kind: "play"; readonly seat: number }
-  | {
-      readonly kind: "turn";
-      readonly by: number | null;
-      readonly seats: readonly number[];
-      readonly hands: Readonly<Record<number, readonly string[]>>;
-    }
-  | { readonly kind: "trick"; readonly seat: number };
 
 /** Moves against another player, which get a caption. */
 const AGAINST: readonly string[] = ["give", "steal", "discard", "swap", "turn_bonus"];
@@ -71,7 +28,7 @@ const TAPPED = 6;
 
 export class Stage {
   scene = $state.raw<Scene | null>(null);
-  /** A move against another player, while it is shown. */
+  /** A move against another player or a Flip 7, while it is shown. */
   caption = $state.raw<TableEvent | null>(null);
   /** Something is still being shown. */
   busy = $state(false);
@@ -93,6 +50,7 @@ export class Stage {
   #toTheEnd = false;
   #caughtUp = true;
   #lastMove: Step["move"] | null = null;
+  #fallen: readonly string[] = [];
   #run = 0;
 
   constructor(private readonly table: TableState) {}
@@ -131,6 +89,13 @@ export class Stage {
         (String(seat) in (step.changes["players"] as object) ||
           step.events.some(({ event }) => event === "round_ended")),
     );
+  }
+
+  /** Something is shown that is also to be read: a tap anywhere shortens it. */
+  get isToRead(): boolean {
+    const { scene } = this;
+    if (scene?.kind === "draw" || scene?.kind === "between") return scene.forced !== null;
+    return scene?.kind === "bust" || scene?.kind === "flip7";
   }
 
   /** Shorten the current wait. */
@@ -254,6 +219,7 @@ export class Stage {
       if (run !== this.#run) return;
     }
     this.#lastMove = step.move;
+    this.#fall(step);
     this.caption = null;
     const events = eventsOf(step);
     const ending = events.findIndex(({ event }) => event === "round_ended");
@@ -273,10 +239,21 @@ export class Stage {
     return !this.#caughtUp && !staged.concerns(this.table.seat);
   }
 
-  /** The forced card that the next step draws: the overlay stays. */
-  #coming(): Forced | null {
+  /** The forced card that the next step draws: its slots stay. */
+  #coming(): Slots | null {
     const [next] = this.#queue;
-    return typeof next === "object" ? (next.step.forced ?? null) : null;
+    return typeof next === "object" ? this.#slots(next.step.forced) : null;
+  }
+
+  #slots(forced: Forced | null | undefined): Slots | null {
+    return forced ? { ...forced, fallen: forced.nth === 1 ? [] : this.#fallen } : null;
+  }
+
+  /** A forced card has fallen into its slot; one that is played lies there no more. */
+  #fall({ move, forced }: Step): void {
+    if (move.move === "draw" && forced) this.#fallen = [...this.#slots(forced)!.fallen, move.card];
+    else if (move.move !== "draw")
+      this.#fallen = this.#fallen.map((card) => (isAction(card) ? "" : card));
   }
 
   async #showMove(staged: StagedStep, dealt: boolean, run: number): Promise<void> {
@@ -295,7 +272,13 @@ export class Stage {
       case "give":
         if (isFreezing(move.card)) this.#sound("glass", { seat: move.to, after: FLIGHT.give });
         else this.#soundOfWay(move.to, 0, FLIGHT.give);
-        this.scene = { kind: "given", by: move.seat, seat: move.to, card: move.card };
+        this.scene = {
+          kind: "given",
+          by: move.seat,
+          seat: move.to,
+          card: move.card,
+          forced: this.#coming(),
+        };
         await this.#pause(time, attack);
         break;
       case "steal":
@@ -367,7 +350,8 @@ export class Stage {
     dealt: boolean,
     run: number,
   ): Promise<void> {
-    const { risk = null, forced = null } = staged.step;
+    const { risk = null } = staged.step;
+    const forced = this.#slots(staged.step.forced);
     const [covered, open] = staged.drawTimes(this.table.seat, dealt, this.#steps().length > 0);
     const wait = covered / this.#speedNow();
     const hold = dealt ? 0 : staged.holdTime(this.table.seat);
@@ -378,7 +362,8 @@ export class Stage {
       await this.#pause(covered);
       if (run !== this.#run) return;
     }
-    this.scene = { ...drawing, open: true, verdict: staged.verdict };
+    const knocks = staged.verdict === "busted" && seat === this.table.seat;
+    this.scene = { ...drawing, open: true, verdict: knocks ? "" : staged.verdict };
     await this.#pause(open);
   }
 
@@ -392,12 +377,14 @@ export class Stage {
     this.#soundOfVerdict(verdict, seat);
     if (verdict === "flip7") {
       this.table.show(staged.middle);
-      this.scene = { kind: "flip7", seat, points: staged.points(seat) };
+      this.caption = { event: "made_flip7", seat };
+      this.scene = { kind: "flip7", seat };
       await this.#pause(time, true);
     } else if (verdict === "busted" && seat === self) {
       const points = staged.pointsBefore(seat);
       const card = staged.bustedBy(seat);
-      this.scene = { kind: "bust", seat, card, points, risk: staged.step.risk ?? null };
+      const { risk = null, forced } = staged.step;
+      this.scene = { kind: "bust", seat, card, points, risk, forced: this.#slots(forced) };
       await this.#pause(time, true);
     } else {
       if (move.move !== "draw") this.scene = { kind: "verdict", verdicts };

@@ -3,7 +3,7 @@
 import type { Position, Step, TableEvent } from "../net/messages";
 import { changed, isLine } from "./positions";
 import { CLOSE_CALL, TIME } from "./pace";
-import type { Verdict } from "./stage.svelte";
+import type { Verdict } from "./scene";
 
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   busted: "busted",
@@ -72,7 +72,10 @@ export class StagedStep {
     if (dealt) return [0, TIME.deal];
     const own = "seat" in move && move.seat === self;
     const held = this.holdTime(self);
-    if (step.forced) return [TIME.forced / 2 + held, TIME.forced / 2];
+    if (step.forced) {
+      const landing = this.verdict || !more ? TIME.landing : 0;
+      return [TIME.forced / 2 + held, TIME.forced / 2 + landing];
+    }
     if (own) return [TIME.draw / 2 + held, TIME.draw / 2 + TIME.landing];
     return [TIME.draw / 2, more && !this.verdict ? 0 : TIME.draw / 2];
   }
@@ -173,10 +176,6 @@ export class StagedStep {
   /** The points that a bust takes away. */
   pointsBefore(seat: number): number {
     return isLine(this.before) ? (this.before.players[seat]?.points ?? 0) : 0;
-  }
-
-  points(seat: number): number {
-    return this.ended?.points[seat] ?? 0;
   }
 
   #find<Kind extends TableEvent["event"]>(kind: Kind) {

@@ -240,7 +240,6 @@ leave = Tisch verlassen
 leave-ask = Tisch verlassen?
 leave-about = Ein Bot spielt für dich weiter, und du kannst nicht in dieses Spiel zurück.
 leave-not = Am Tisch bleiben
-speed-up = Tippen zum Beschleunigen
 skip-round = Zum Rundenende
 fast-forward = Halten zum Vorspulen
 you-are-out = { $status ->
@@ -323,22 +322,11 @@ do-swap-with = { $reader ->
 
 ## Große Momente
 
-on-stage = Im Rampenlicht
-plays-on = { $reader ->
-    [name] Du spielst { $card } auf { $other }
-    [name-other] Du spielst { $card } auf dich selbst
-    [other] { $name } spielt { $card } auf dich
-   *[nobody] { $name } spielt { $card } auf { $other }
-  }
 of-forced = Karte { $place } von { $total }
 risk-now = { $risk } Risiko
 risk-saved = Eine Second Chance liegt bereit.
 stamp-saved = Gerettet!
 stamp-wiped = Alles weg!
-verdict-busted = Noch eine { $card }: verzockt!
-verdict-saved = Noch eine { $card }, doch die Second Chance hilft!
-verdict-wiped = Die { $card } fegt alles weg!
-verdict-flip7 = Sieben verschiedene Karten!
 bust = Verzockt!
 bust-lost = Noch eine { $card }. { $points ->
     [0] Du hattest nichts zu verlieren.
@@ -347,12 +335,7 @@ bust-lost = Noch eine { $card }. { $points ->
   }
 bust-risk = Das Risiko lag bei { $risk }.
 flip7 = Flip 7!
-flip7-for = { $reader ->
-    [name] Sieben verschiedene Karten für dich
-   *[nobody] Sieben verschiedene Karten für { $name }
-  }
 flip7-ends = Die Runde ist für alle vorbei.
-see-scores = Zur Wertung
 round-counted = Runde { $round } gezählt
 round-counting = Es wird gezählt…
 next-round = Nächste Runde

@@ -245,7 +245,6 @@ leave = Leave table
 leave-ask = Leave this table?
 leave-about = A bot will play on for you, and you can’t come back to this game.
 leave-not = Keep playing
-speed-up = Tap anywhere to speed up
 skip-round = Skip to end of round
 fast-forward = Hold to fast-forward
 you-are-out = { $status ->
@@ -328,22 +327,11 @@ do-swap-with = { $reader ->
 
 ## Big moments
 
-on-stage = Spotlight
-plays-on = { $reader ->
-    [name] You play { $card } on { $other }
-    [name-other] You play { $card } on yourself
-    [other] { $name } plays { $card } on you
-   *[nobody] { $name } plays { $card } on { $other }
-  }
 of-forced = Card { $place } of { $total }
 risk-now = { $risk } bust risk
 risk-saved = A Second Chance is ready.
 stamp-saved = Saved!
 stamp-wiped = Wiped out!
-verdict-busted = Another { $card }: bust!
-verdict-saved = Another { $card }, saved by Second Chance!
-verdict-wiped = { $card } wipes out everything!
-verdict-flip7 = Seven different cards!
 bust = Bust!
 bust-lost = Another { $card }. { $points ->
     [0] You had nothing to lose.
@@ -352,12 +340,7 @@ bust-lost = Another { $card }. { $points ->
   }
 bust-risk = The risk was { $risk }.
 flip7 = Flip 7!
-flip7-for = { $reader ->
-    [name] Seven different cards for you
-   *[nobody] Seven different cards for { $name }
-  }
 flip7-ends = The round is over for everyone.
-see-scores = See the scores
 round-counted = Round { $round } counted
 round-counting = Counting…
 next-round = Next round

@@ -243,7 +243,6 @@ leave = Quitter la table
 leave-ask = Quitter la table ?
 leave-about = Un robot prendra votre place et vous ne pourrez pas revenir dans cette partie.
 leave-not = Rester à la table
-speed-up = Toucher pour accélérer
 skip-round = Aller à la fin de la manche
 fast-forward = Maintenir pour accélérer
 you-are-out = { $status ->
@@ -326,22 +325,11 @@ do-swap-with = { $reader ->
 
 ## Les temps forts
 
-on-stage = Temps fort
-plays-on = { $reader ->
-    [name] Vous jouez { $card } sur { $other }
-    [name-other] Vous jouez { $card } sur vous-même
-    [other] { $name } joue { $card } sur vous
-   *[nobody] { $name } joue { $card } sur { $other }
-  }
 of-forced = Carte { $place } sur { $total }
 risk-now = { $risk } de risque de sauter
 risk-saved = Une Seconde Chance est prête.
 stamp-saved = Ça passe !
 stamp-wiped = Tout balayé !
-verdict-busted = Encore un { $card } : ça saute !
-verdict-saved = Encore un { $card } : la Seconde Chance sauve la mise !
-verdict-wiped = Le { $card } balaie tout !
-verdict-flip7 = Sept cartes différentes !
 bust = Vous sautez !
 bust-lost = Encore un { $card }. { $points ->
     [0] Vous n’aviez rien à perdre.
@@ -350,12 +338,7 @@ bust-lost = Encore un { $card }. { $points ->
   }
 bust-risk = Le risque était de { $risk }.
 flip7 = Flip 7 !
-flip7-for = { $reader ->
-    [name] Sept cartes différentes pour vous
-   *[nobody] Sept cartes différentes pour { $name }
-  }
 flip7-ends = La manche s’arrête pour tout le monde.
-see-scores = Voir les scores
 round-counted = Manche { $round } comptée
 round-counting = On compte…
 next-round = Manche suivante

@@ -225,7 +225,6 @@ leave = 讓出座位
 leave-ask = 要讓出座位嗎？
 leave-about = 電腦會接手你的座位，你就不能再回到這一局。
 leave-not = 保留座位
-speed-up = 點一下加速
 skip-round = 跳到本輪結束
 fast-forward = 按住快轉
 you-are-out = { $status ->
@@ -308,22 +307,11 @@ do-swap-with = { $reader ->
 
 ## 舞台
 
-on-stage = 正在進行
-plays-on = { $reader ->
-    [name] 你對 { $other } 使出「{ $card }」
-    [name-other] 你對自己使出「{ $card }」
-    [other] { $name } 對你使出「{ $card }」
-   *[nobody] { $name } 對 { $other } 使出「{ $card }」
-  }
 of-forced = 第 { $place }/{ $total } 張…
 risk-now = 爆掉機率 { $risk }
 risk-saved = 有二次機會護身。
 stamp-saved = 得救！
 stamp-wiped = 全清光了！
-verdict-busted = 又一張「{ $card }」，爆掉了！
-verdict-saved = 又一張「{ $card }」，靠二次機會得救！
-verdict-wiped = 「{ $card }」把牌全清光了！
-verdict-flip7 = 湊齊七張不同的數字！
 bust = 爆掉了
 bust-lost = 又一張「{ $card }」。{ $points ->
     [0] 沒有損失。
@@ -331,12 +319,7 @@ bust-lost = 又一張「{ $card }」。{ $points ->
   }
 bust-risk = 當時的風險是 { $risk }。
 flip7 = 七翻天！
-flip7-for = { $reader ->
-    [name] 你湊齊七張不同的數字
-   *[nobody] { $name } 湊齊七張不同的數字
-  }
 flip7-ends = 全桌的這一輪到此結束。
-see-scores = 看分數
 round-counted = 第 { $round } 輪計分
 round-counting = 計分中…
 next-round = 下一輪

@@ -3,7 +3,7 @@
 import { printed } from "../../cards/draw";
 import { chipText } from "../../cards/names";
 import type { RoundScene } from "../../table/round_scene";
-import type { Scene } from "../../table/stage.svelte";
+import type { Scene } from "../../table/scene";
 import { figure, signed } from "../../words/figures";
 import { say } from "../../words/words.svelte";
 

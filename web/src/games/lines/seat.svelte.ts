@@ -3,6 +3,7 @@
 import type { TableState } from "../../table/state.svelte";
 import { seatKey } from "../../table/targets";
 import { isFreezing } from "../../cards/names";
+import { FLIGHT, TIME } from "../../table/pace";
 import { lineOf, verdictOn } from "./line";
 import { ghostsAt, labelOf, outcomeOn } from "./outcome";
 
@@ -18,6 +19,15 @@ export class LineSeat {
   readonly line = $derived.by(() => lineOf(this.player, this.seat, this.scene));
   readonly verdict = $derived.by(() => verdictOn(this.seat, this.scene));
   readonly status = $derived(this.verdict === "busted" ? "busted" : this.player.status);
+  readonly points = $derived.by(() => (this.status === "busted" ? 0 : this.player.points));
+  /** Milliseconds until the card that lies open has landed. */
+  readonly landed = $derived.by(() => {
+    if (this.scene?.kind !== "draw" || this.scene.seat !== this.seat) return 0;
+    const { forced } = this.scene;
+    return forced ? FLIGHT.forced - TIME.forced / 2 : FLIGHT.draw - TIME.draw / 2;
+  });
+  /** Milliseconds until the slots for forced cards open: the card that asks for them lands first. */
+  readonly opens = $derived.by(() => (this.scene?.kind === "given" ? FLIGHT.give : 0));
   readonly isDue = $derived.by(
     () => this.table.actor === this.seat && this.table.phase === "playing",
   );
