@@ -34,7 +34,7 @@ TRIES = 5
 
 
 def game_log(game: str, seats: int, limits: Limits, moves: int) -> list[bytes]:
-    """All changes that a table allows, then a game of so many moves."""
+    """All changes that a table allows, then a game of that many moves."""
     table, stored = LiveTable(CODE), []
 
     def add(*entries: log.Entry) -> None:

@@ -45,7 +45,7 @@ def test_an_old_card_is_corrected_put_in_or_set_by_hand(company: Company) -> Non
         sheet.tap(told.get_by_role("button", name=sheet.words("leave")))
         expect(told).to_have_count(0)
 
-        # It was a 12, on which Ada busts: she cannot have stayed, but they played on
+        # It was a 12, on which Ada busts: they cannot have stayed, but they played on
         mending = sheet.mend("draws 6.")
         sheet.tap(mending.locator("[data-card='12']"))
         expect(told).to_contain_text(sheet.words("would-not-fit-about", name="Ada"))

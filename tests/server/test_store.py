@@ -335,7 +335,7 @@ SWITCHES = {"synchronous_commit": "ALTER DATABASE {name} SET", "fsync": "ALTER S
 
 @pytest.mark.parametrize("setting", SWITCHES)
 def test_a_postgresql_that_does_not_sync_is_refused(url: str, setting: str) -> None:
-    """`fsync` is of the whole server, which is told to read its settings again."""
+    """`fsync` is of the whole server, which then reads its settings again."""
 
     async def switch(connection: Any, value: str) -> None:
         name = await connection.fetchval("SELECT current_database()")

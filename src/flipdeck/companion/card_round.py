@@ -92,7 +92,7 @@ class CardRound:
         return events
 
     def is_in_deck(self, card: str) -> bool:
-        """Then whoever gets it can have it, and nothing need be tried on a copy."""
+        """Then the player who gets it can have it, and nothing need be tried on a copy."""
         table, kind = self.match.table, KINDS.get(card)
         return kind is not None and kind in table.pile[: table.left] and self.is_due()
 

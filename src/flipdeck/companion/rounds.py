@@ -253,7 +253,7 @@ class Rounds:
         except (UserError, ValueError):
             return False
         opened.scored = scored
-        opened.entry_of = dict(zip(scored, (each.id for each in entries), strict=True))
+        opened.entry_of = dict(zip(scored, (each.newest for each in entries), strict=True))
         opened.score()
         return True
 

@@ -30,7 +30,7 @@ class Enter(SheetClientBase, frozen=True, tag="enter"):
 class Insert(SheetClientBase, frozen=True, tag="insert"):
     """A card or a decision was missed: it came before that entry.
 
-    `follows`, here and below: what was last seen in the same place. Without it nobody is told that
+    `follows`, here and below: what was last seen in the same place. Without it nobody learns that
     another phone was faster.
     """
 
