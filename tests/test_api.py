@@ -10,6 +10,7 @@ from random import Random
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any, get_args
 
+import numpy as np
 import pytest
 
 import flipdeck
@@ -321,10 +322,12 @@ def test_a_view_shows_the_seats_own_part() -> None:
 
 def test_many_games_are_refused_with_what_cannot_be() -> None:
     two: Any = ["random", "threshold:25"]
-    for seed in (-1, 1.5, 1 << 64):
+    for seed in (-1, 1.5, "7", 1 << 64):
         wrong: Any = seed
         with pytest.raises(ValueError, match="a seed is a whole number"):
             flipdeck.simulate("flip7", two, games=2, seed=wrong)
+    numpys: Any = np.int64(3)
+    assert flipdeck.simulate("flip7", two, games=2, seed=numpys).summary().seed == 3
     with pytest.raises(TypeError, match="players are a list"):
         flipdeck.simulate("flip7", "random", games=2)
     with pytest.raises(TypeError, match="players are a list"):

@@ -85,7 +85,7 @@ class Scorer:
         expect(self.page.get_by_test_id("total")).to_have_text(shown)
 
     def sees(self, entries: int) -> None:
-    """All of them; the first one began the sheet."""
+        """All of them; the first one began the sheet."""
         expect(self.page.get_by_test_id("sheet")).to_have_attribute("data-seq", str(entries))
 
     # Entry by entry

@@ -287,7 +287,7 @@ def test_bots_of_fifty_tables_whose_turn_it_was_when_the_server_died_play_once(
 async def whole_game(
     server: Server, game: str, decide: Callable[[list[Client], Client], Any]
 ) -> list[Client]:
-    """Two or three people; the one who has to decide does what `decide` says."""
+    """Two or three people; the player to decide does what `decide` says."""
     people = 3 if game == "flipflop" else 2
     clients = await started(server, people, game=game, rules={"target": str(60 // SHARE[game])})
     while not clients[0].over:

@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import msgspec
 import numpy as np
@@ -115,7 +116,6 @@ class Simulation:
         gpu: bool = False,
         ray: bool = False,
     ) -> None:
-        check_seed(seed)
         if isinstance(players, str):
             raise TypeError(f"players are a list, such as [{players!r}, {players!r}]")
         seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
@@ -126,7 +126,7 @@ class Simulation:
         self.policies = [each.policy for each in self.given if each.policy is not None]
         self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
-        self.seed = seed
+        self.seed = checked_seed(seed)
         if (gpu or ray) and (self.interpreted or spec.own_numbers(self.policies)):
             raise UserError("lab-own-on-cpu")
         if gpu and spec.is_learned(self.policies):
@@ -224,9 +224,11 @@ class Simulation:
         )
 
 
-def check_seed(seed: int) -> None:
-    if seed not in SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to {SEEDS[-1]}, not {seed!r}")
+def checked_seed(seed: SupportsIndex) -> int:
+    """As an `int`: a range is searched number by number for anything else."""
+    if isinstance(seed, SupportsIndex) and index(seed) in SEEDS:
+        return index(seed)
+    raise ValueError(f"a seed is a whole number from 0 to {SEEDS[-1]}, not {seed!r}")
 
 
 def totals_of(played: Sequence[Played], rows: GameRows) -> Totals:
