@@ -4,7 +4,8 @@ FAULT=POINT:COUNT in the environment makes something go wrong there, at the COUN
 makes the secrets, and with them the cards, the same in every run. SYNCHRONOUS is SQLite's. PROXIES
 are trusted, with PROXY_PROTOCOL to speak that. FILES is the soft limit of open files at the start.
 METRICS_TOKEN opens the metrics. UNKNOWN_ENTRIES are types of entries that an older version had not.
-CHEAT is one of `cheats.py`.
+CHEAT is one of `cheats.py`. TRACED is a file for the names of the modules that
+work between two SIGUSR1.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ import threading
 import time
 from functools import reduce
 from operator import or_
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -32,6 +34,7 @@ from flipdeck.server.run import serve
 from flipdeck.server.store import sqlite
 from flipdeck.server.store.sqlite import SqliteStore
 from tests.support.cheats import CHEATS
+from tests.support.traced import trace_between_signals
 
 
 def die() -> None:
@@ -192,6 +195,8 @@ def main(arguments: list[str]) -> None:
         SqliteStore.__init__.__kwdefaults__["synchronous"] = os.environ["SYNCHRONOUS"]
     if os.environ.get("CHEAT"):
         CHEATS[os.environ["CHEAT"]]()
+    if os.environ.get("TRACED"):
+        trace_between_signals(Path(os.environ["TRACED"]))
     if os.environ.get("FAULT"):
         install(os.environ["FAULT"])
     if os.environ.get("UNKNOWN_ENTRIES"):
