@@ -61,3 +61,16 @@ Ana draws flip4
 """
     )
     assert forced(match) == [1.0, 0.0]
+
+
+def all_held(deck: str) -> Match:
+    """Nothing is left but this, and the discard pile is empty: the other cards are in lines."""
+    match = position(FLIP_THREE.replace("flip3 5 12 x2", f"flip3 {deck}"))
+    match.table.discarded = match.table.cards
+    return match
+
+
+def test_cards_that_cannot_come_bust_nobody() -> None:
+    assert forced(all_held("")) == [0.0, 0.0]
+    assert forced(all_held("9")) == [0.0, 1.0]
+    assert forced(all_held("12")) == [0.0, 0.0]
