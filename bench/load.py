@@ -1,5 +1,8 @@
 """Load on one server process and its clients, both on this machine: python bench/load.py
 
+With `--nginx` players come through Debian's nginx with one worker, as `deploy/nginx` has it but
+for TLS.
+
 Prints what RELIABILITY asks for beside what was measured, and the ceiling of the bare stack (the
 same sockets, an application that only echoes) measured in the same run.
 """
@@ -10,6 +13,7 @@ import contextlib
 import gc
 import os
 import random
+import resource
 import signal
 import socket
 import subprocess
@@ -74,10 +78,48 @@ uvicorn.run(app, port=int(sys.argv[1]), http=HttpProtocol, ws=WebSocketAdapter,
 """
 
 
+NGINX = """
+daemon off;
+pid {folder}/nginx.pid;
+worker_processes 1;
+worker_rlimit_nofile {files};
+events {{ worker_connections 10000; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    server {{
+        listen 127.0.0.1:{port};
+        location / {{
+            proxy_pass http://127.0.0.1:{server};
+            proxy_http_version 1.1;
+            proxy_set_header Host $host;
+            proxy_set_header Upgrade $http_upgrade;
+            proxy_set_header Connection upgrade;
+            proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_buffering off;
+        }}
+    }}
+}}
+"""
+
+
 def free_port() -> int:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
+
+
+def until_open(port: int, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
+        with contextlib.suppress(OSError):
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        time.sleep(0.01)
+    raise SystemExit(f"nothing listens on port {port}")
 
 
 class Process:
@@ -92,13 +134,8 @@ class Process:
         """Seconds until it accepts connections."""
         began = time.monotonic()
         self.process = subprocess.Popen(self.command)
-        while True:
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return time.monotonic() - began
-            if self.process.poll() is not None:
-                raise SystemExit("the server did not start")
-            time.sleep(0.01)
+        until_open(self.port, self.process)
+        return time.monotonic() - began
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
@@ -145,6 +182,24 @@ def server(folder: str) -> Iterator[Process]:
         yield process
     finally:
         process.stop()
+
+
+@contextlib.contextmanager
+def front(process: Process, folder: str, wanted: bool) -> Iterator[int]:
+    """The port to which players connect."""
+    if not wanted:
+        yield process.port
+        return
+    port, path = free_port(), Path(folder, "nginx.conf")
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    path.write_text(NGINX.format(folder=folder, port=port, server=process.port, files=files))
+    proxy = subprocess.Popen(["nginx", "-c", str(path), "-p", folder, "-e", "stderr"])
+    try:
+        until_open(port, proxy)
+        yield port
+    finally:
+        proxy.terminate()
+        proxy.wait()
 
 
 class Option(msgspec.Struct):
@@ -438,12 +493,16 @@ async def measure(arguments: argparse.Namespace) -> None:
     rows = Rows()
     ceiling = await echo_ceiling(3)
     rows.append(("raw echo of the same stack", "", f"{ceiling:,.0f} messages/s"))
-    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder, server(folder) as process:
+    with (
+        tempfile.TemporaryDirectory(dir=arguments.folder) as folder,
+        server(folder) as process,
+        front(process, folder, arguments.nginx) as port,
+    ):
         used = await idle_connections(process, arguments.idle)
         rows.append(
             (f"{arguments.idle} idle connections", "<= 40 KB each", f"{used / 1024:.1f} KB")
         )
-        load = Load(process.port)
+        load = Load(port)
         await load.seat(process, arguments.tables, 4)
         gc.disable()  # a pause of the clients would be measured as one of the server's
         await load.run(arguments.rate / 2, 3)
@@ -513,6 +572,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--idle", type=int, default=5000)
     parser.add_argument("--watchers", type=int, default=200)
+    parser.add_argument("--nginx", action="store_true", help="players come through nginx")
     parser.add_argument(
         "--folder", default=None, help="folder for the store; do not use a RAM disk"
     )
