@@ -5,6 +5,7 @@ stands in: NUMBA_ENABLE_CUDASIM=1 pytest tests/lab/train/test_train.py
 """
 
 import os
+from importlib.resources import as_file, files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,9 @@ import pytest
 
 from flipdeck.lab.train.calibration import book, reliability
 from flipdeck.lab.train.errors import choices, compare, errors, positions
+from flipdeck.lab.train.rivals import seating
 from flipdeck.lab.train.setups import SETUPS, setups_for
+from flipdeck.players.learned.network import evaluate, network_for
 from tests.support.rulebooks import RULEBOOKS
 from tests.support.scripts import script
 
@@ -103,8 +106,8 @@ def test_a_network_learns_and_can_go_on(game: str) -> None:
     weights = learner.weights()
     other = Learner(game, config, seed=2)
     other.restore(weights)
-    row = learner.rows.float()
-    for mine, theirs in zip(learner.forward(row), other.forward(row), strict=True):
+    row, head = learner.rows.float(), learner.deciders()[1]
+    for mine, theirs in zip(learner.forward(row, head), other.forward(row, head), strict=True):
         np.testing.assert_allclose(mine.detach().numpy(), theirs.detach().numpy(), rtol=1e-5)
 
 
@@ -123,9 +126,60 @@ def test_returns_lead_from_the_outcome_back_to_each_decision() -> None:
     outcomes[1] = torch.tensor([0.0, 1.0, 0.0, 0.0])
     ended = torch.tensor([[False] * 4, [True] * 4])
     actors = torch.tensor([[1] * 4, [2] * 4])
-    advantages, returns = learner.credit(values, outcomes, ended, actors)
+    own = torch.ones(3, 4, dtype=torch.bool)
+    advantages, returns = learner.credit(values, outcomes, ended, actors, own)
     assert advantages[1, 0] == pytest.approx(-0.4)  # seat 2 had 0.4 and has lost
     assert returns[1, 0].tolist() == pytest.approx([0, 0, 1, 0])  # seat 1 is two places on
     # Halfway between what came to be expected at the next decision and what came in the end
     assert returns[0, 0].tolist() == pytest.approx([0.7, 0.2, 0.1, 0])
     assert advantages[0, 0] == pytest.approx(0.7 - 0.25)
+
+
+@can_train
+def test_what_is_said_at_a_rivals_decision_does_not_count() -> None:
+    import torch
+
+    from flipdeck.lab.train.ppo import Config, Learner
+
+    learner: Any = Learner("flipflop", Config(width=8, tables=4, steps=2, trace=0.5), seed=1)
+    values = torch.full((3, 4, 4), 0.25)
+    values[1] = torch.tensor([0.9, 0.1, 0.0, 0.0])
+    outcomes = torch.zeros(2, 4, 4)
+    outcomes[1] = torch.tensor([0.0, 1.0, 0.0, 0.0])
+    ended = torch.tensor([[False] * 4, [True] * 4])
+    actors = torch.zeros(2, 4, dtype=torch.int64)
+    own = torch.ones(3, 4, dtype=torch.bool)
+    own[1] = False
+    _, returns = learner.credit(values, outcomes, ended, actors, own)
+    assert returns[0, 0].tolist() == pytest.approx([0, 1, 0, 0])
+
+
+@can_train
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_a_network_learns_beside_rivals_that_stay_as_they_are(game: str) -> None:
+    from flipdeck.lab.train.ppo import Config, Learner, train
+
+    config = Config(width=16, tables=256, steps=6, batch=512, stops=0.1)
+    with as_file(files("flipdeck.players.learned").joinpath("data", f"{game}.npz")) as path:
+        arrays = dict(np.load(path))
+    learner = Learner(game, config, 1, [arrays])
+    list(train(learner, 2, 600))
+    assert learner.env.illegal_table() is None
+    rows, mask = learner.rows.float(), learner.masks.numpy()
+    said = learner.rivals[0].logits(rows, learner.actions).detach().numpy()
+    shipped = evaluate(network_for(game), game, rows.numpy()).actions
+    legal = np.where(mask > 0, said, -np.inf), np.where(mask > 0, shipped, -np.inf)
+    assert (legal[0].argmax(1) == legal[1].argmax(1)).all()
+
+
+def test_rivals_and_the_learners_seats_are_shared_out_in_every_set_up() -> None:
+    seats = np.repeat([2, 3, 4], 48)
+    played_by = seating(seats, 4, rivals=2, setups=3, met=0.5)
+    for first, count in ((0, 2), (48, 3), (96, 4)):
+        of_setup = played_by[first : first + 48, :count]
+        assert (of_setup[:24] == 0).all()
+        assert ((of_setup[24:] == 0).sum(1) == 1).all()
+        for seat in range(count):
+            for rival in (1, 2):
+                met = of_setup[24:][of_setup[24:, seat] == 0]
+                assert (met.max(1) == rival).sum() == 24 / 2 / count

@@ -22,11 +22,13 @@ def main() -> None:
         learning_rate=options.learning_rate,
         entropy=options.entropy,
         trace=options.trace,
+        met=options.met,
         bfloat16=options.bfloat16,
     )
-    learner = Learner(options.game, config, options.seed)
+    rivals = [dict(np.load(path)) for path in options.rivals]
+    learner = Learner(options.game, config, options.seed, rivals)
     if options.start:
-        learner.restore(np.load(options.start))
+        learner.restore(dict(np.load(options.start)))
     with options.out.with_suffix(".csv").open("w", newline="") as file:
         curve = csv.DictWriter(file, COLUMNS)
         curve.writeheader()
@@ -51,6 +53,8 @@ def parse() -> Any:
     parser.add_argument("--learning-rate", type=float, default=Config.learning_rate)
     parser.add_argument("--entropy", type=float, default=Config.entropy)
     parser.add_argument("--trace", type=float, default=Config.trace)
+    parser.add_argument("--rivals", type=Path, nargs="*", default=[], help="networks to meet")
+    parser.add_argument("--met", type=float, default=Config.met, help="tables with rivals")
     parser.add_argument("--bfloat16", action="store_true")
     parser.add_argument("--start", type=Path, help="go on from this network")
     parser.add_argument("--out", type=Path, required=True)

@@ -1,17 +1,21 @@
 """A network learns a game by playing against itself: proximal policy optimisation on one GPU.
 
 The network has one output for each action and one for each player: the chance that they win. All
-seats of all tables are played by it. The target of the second part is a λ-return over the chances
+seats of most tables are played by it. The target of the second part is a λ-return over the chances
 that the network gives to everybody at the decisions that follow; the advantage of an action is what
 it adds to the chance of the player who took it.
+
+At the other tables one seat meets rivals: networks that do not learn, such as imitations of the
+counting players or the network's own past. The network is not told where, but how good a position
+is depends on it. So chances to win have an output for every kind of table, and the one for tables
+without rivals is kept in the end.
 
 Schulman, Wolski, Dhariwal, Radford, Klimov: Proximal policy optimization algorithms (2017).
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,11 +25,12 @@ from flipdeck.engine.compiled.gpu_vector import DeviceTables
 from flipdeck.engine.observation import observation_of
 from flipdeck.lab.devices import load
 
+from .networks import SMALLEST_SCALE, load_arrays, named_arrays, new_network
+from .rivals import LEARNER, Rival, seating
 from .setups import setups_for
 
 DEVICE = "cpu" if SIMULATED else "cuda"
 NEVER = -1e9  # the logit of what cannot be
-SMALLEST_SCALE = 0.1  # inputs that hardly ever change are not blown up
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,7 @@ class Config:
     last_entropy: float = 0.0002
     clip: float = 0.2
     round_limit: int = 100
+    met: float = 0.5  # of all tables, where there are rivals
     bfloat16: bool = False  # faster, and less exact than the difference between close decisions
 
 
@@ -59,12 +65,16 @@ class Rollout(NamedTuple):
     advantages: Any
     returns: Any  # by slot
     here: Any  # which slots are taken
+    heads: Any  # which output for chances to win is meant
+    own: Any  # decided by the network that learns
 
 
 class Learner:
     """The network and the tables it learns at."""
 
-    def __init__(self, game: str, config: Config, seed: int) -> None:
+    def __init__(
+        self, game: str, config: Config, seed: int, rivals: Sequence[dict[str, Any]] = ()
+    ) -> None:
         self.torch = load("torch", "train")
         self.torch.manual_seed(seed)
         self.torch.set_float32_matmul_precision("high")
@@ -85,7 +95,14 @@ class Learner:
         self.seats = self.torch.as_tensor(seats, device=DEVICE)
         places = self.torch.arange(self.slots, device=DEVICE)
         self.here = places[None] < self.seats[:, None]
-        self.network = self.new_network()
+        self.rivals = [Rival(self.torch, arrays, DEVICE) for arrays in rivals]
+        played_by = seating(seats, self.slots, len(rivals), len(setups), config.met)
+        self.played_by = self.torch.as_tensor(played_by, device=DEVICE)
+        self.heads = 1 + 2 * len(rivals)
+        size = observation_of(game).size
+        outputs = self.actions + self.slots * self.heads
+        self.network = new_network(self.torch, size, config.width, config.layers, outputs)
+        self.network.to(DEVICE)
         self.optimizer = self.torch.optim.Adam(
             self.network.parameters(), lr=0.0, fused=not SIMULATED
         )
@@ -99,17 +116,6 @@ class Learner:
             return self.torch.from_numpy(array._ary)
         return self.torch.as_tensor(array, device=DEVICE)
 
-    def new_network(self) -> Any:
-        nn, config = self.torch.nn, self.config
-        sizes = [observation_of(self.game).size, *[config.width] * config.layers]
-        layers = []
-        for inputs, outputs in pairwise(sizes):
-            layers += [nn.Linear(inputs, outputs), nn.ReLU()]
-        last = nn.Linear(config.width, self.actions + self.slots)
-        with self.torch.no_grad():
-            last.weight.mul_(0.1)
-        return nn.Sequential(*layers, last).to(DEVICE)
-
     # Playing
 
     def normalise(self) -> None:
@@ -118,11 +124,25 @@ class Learner:
         self.shift = rows.mean(0)
         self.scale = rows.std(0).clamp(min=SMALLEST_SCALE)
 
-    def forward(self, rows: Any) -> tuple[Any, Any]:
-        """Logits of actions and of winners."""
+    def forward(self, rows: Any, heads: Any) -> tuple[Any, Any]:
+        """Logits of actions and of winners, the latter by one of several outputs."""
         with self.torch.autocast(DEVICE, dtype=self.torch.bfloat16, enabled=self.config.bfloat16):
             out = self.network((rows - self.shift) / self.scale).float()
-        return out[:, : self.actions], out[:, self.actions :]
+        winners = out[:, self.actions :].reshape(len(out), self.heads, self.slots)
+        chosen = heads[:, None, None].expand(-1, 1, self.slots)
+        return out[:, : self.actions], winners.gather(1, chosen)[:, 0]
+
+    def deciders(self) -> tuple[Any, Any]:
+        """Who decides at each table now, and the output for such a position."""
+        player = self.played_by.gather(1, self.actors.long()[:, None])[:, 0]
+        met = self.played_by.max(1).values
+        return player, self.torch.where(met > 0, 2 * met - (player == LEARNER).long(), 0)
+
+    def replace_by_rivals(self, policy: Any, row: Any, player: Any) -> None:
+        """Where a rival is to decide, its logits in place of the network's."""
+        for number, rival in enumerate(self.rivals, start=1):
+            [places] = (player == number).nonzero(as_tuple=True)
+            policy[places] = rival.logits(row[places].float(), self.actions)
 
     def seat_slots(self, actors: Any) -> Any:
         """Of each seat, the slot in which the actor sees it."""
@@ -144,14 +164,20 @@ class Learner:
         values = torch.empty(steps + 1, tables, self.slots, device=DEVICE)  # by seat
         outcomes = torch.empty(steps, tables, self.slots, device=DEVICE)
         ended = torch.empty(steps, tables, dtype=torch.bool, device=DEVICE)
+        own = torch.empty(steps + 1, tables, dtype=torch.bool, device=DEVICE)
+        heads = torch.empty(steps, tables, dtype=torch.int64, device=DEVICE)
         with torch.no_grad():
             for step in range(steps + 1):
                 row = self.rows.half()
-                policy, winners = self.forward(row.float())
+                player, head = self.deciders()
+                own[step] = player == LEARNER
+                policy, winners = self.forward(row.float(), head)
                 values[step] = self.chances(winners).gather(1, self.seat_slots(self.actors))
                 if step == steps:
                     break
                 rows[step], masks[step], actors[step] = row, self.masks > 0, self.actors
+                heads[step] = head
+                self.replace_by_rivals(policy, row, player)
                 policy = policy.masked_fill(~masks[step], NEVER)
                 noise = -torch.log(-torch.log(torch.rand_like(policy).clamp(1e-9, 1 - 1e-7)))
                 actions[step] = (policy + noise).argmax(1)
@@ -162,18 +188,25 @@ class Learner:
                 shares = torch.where(self.won[:, None], self.rewards, self.here.float())
                 outcomes[step] = shares / shares.sum(1, keepdim=True)
             self.games += int(ended.sum())
-            advantages, returns = self.credit(values, outcomes, ended, actors)
+            advantages, returns = self.credit(values, outcomes, ended, actors, own)
         here = self.here.expand(steps, *self.here.shape)
-        return Rollout(rows, masks, actions, logs, advantages, returns, here)
+        return Rollout(rows, masks, actions, logs, advantages, returns, here, heads, own[:-1])
 
-    def credit(self, values: Any, outcomes: Any, ended: Any, actors: Any) -> tuple[Any, Any]:
-        """λ-returns of all players, and what each action added to its player's chance."""
+    def credit(
+        self, values: Any, outcomes: Any, ended: Any, actors: Any, own: Any
+    ) -> tuple[Any, Any]:
+        """λ-returns of all players, and what each action added to its player's chance.
+
+        Chances said at a rival's decision are left out: there the network does not know which of
+        the other seats is its own.
+        """
         torch, trace = self.torch, self.config.trace
         advantages = torch.empty_like(ended, dtype=torch.float32)
         returns = torch.empty_like(outcomes)
         later = values[-1]
         for step in range(len(ended) - 1, -1, -1):
-            later = (1 - trace) * values[step + 1] + trace * later
+            said = (1 - trace) * values[step + 1] + trace * later
+            later = torch.where(own[step + 1][:, None], said, later)
             later = torch.where(ended[step][:, None], outcomes[step], later)
             gain = (later - values[step]).gather(1, actors[step][:, None])
             advantages[step] = gain[:, 0]
@@ -191,7 +224,7 @@ class Learner:
             group["lr"] = learning_rate
         count = config.steps * config.tables
         flat = Rollout(*(array.reshape(count, *array.shape[2:]) for array in rollout))
-        choices = flat.masks.sum(1) > 1
+        choices = (flat.masks.sum(1) > 1) & flat.own
         deviation = flat.advantages[choices].std()
         for _ in range(config.epochs):
             order = torch.randperm(count, device=DEVICE)
@@ -208,34 +241,37 @@ class Learner:
 
     def losses(self, batch: Rollout, deviation: Any) -> tuple[Any, Any, Any]:
         torch, clip = self.torch, self.config.clip
-        policy, winners = self.forward(batch.rows.float())
+        policy, winners = self.forward(batch.rows.float(), batch.heads)
         logs = torch.log_softmax(policy.masked_fill(~batch.masks, NEVER), 1)
         ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.logs).exp()
         advantages = batch.advantages / deviation
         clipped = ratio.clamp(1 - clip, 1 + clip)
-        policy_loss = -torch.min(ratio * advantages, clipped * advantages).mean()
+        gains = torch.min(ratio * advantages, clipped * advantages)
+        policy_loss = -(gains * batch.own).mean()
         chances = torch.log_softmax(winners.masked_fill(~batch.here, NEVER), 1)
         value_loss = -(batch.returns * chances.masked_fill(~batch.here, 0)).sum(1).mean()
-        entropy = -(logs.exp() * logs.masked_fill(~batch.masks, 0)).sum(1).mean()
+        entropies = -(logs.exp() * logs.masked_fill(~batch.masks, 0)).sum(1)
+        entropy = (entropies * batch.own).mean()
         return policy_loss, value_loss, entropy
 
     # Keeping
 
     def weights(self) -> dict[str, Any]:
-        arrays = [tensor.detach().cpu().numpy() for tensor in self.network.parameters()]
-        named = {f"{'weight' if k % 2 == 0 else 'bias'}{k // 2}": a for k, a in enumerate(arrays)}
-        ends = {"shift": self.shift.cpu().numpy(), "scale": self.scale.cpu().numpy()}
-        return {**named, **ends}
+        """The network without the outputs for tables with rivals."""
+        arrays = named_arrays(self.network, self.shift, self.scale)
+        last, kept = self.config.layers, self.actions + self.slots
+        for name in (f"weight{last}", f"bias{last}"):
+            arrays[name] = arrays[name][:kept]
+        return arrays
 
-    def restore(self, weights: Any) -> None:
-        with self.torch.no_grad():
-            for k, tensor in enumerate(self.network.parameters()):
-                name = f"{'weight' if k % 2 == 0 else 'bias'}{k // 2}"
-                tensor.copy_(self.torch.as_tensor(weights[name].astype(np.float32)))
-        self.shift, self.scale = (
-            self.torch.as_tensor(weights[name].astype(np.float32), device=DEVICE)
-            for name in ("shift", "scale")
-        )
+    def restore(self, weights: dict[str, Any]) -> None:
+        """Go on from a network; tables with rivals begin with what it says of those without."""
+        last, actions = self.config.layers, self.actions
+        arrays = {name: array.astype(np.float32) for name, array in weights.items()}
+        for name in (f"weight{last}", f"bias{last}"):
+            winners = [arrays[name][actions:]] * self.heads
+            arrays[name] = np.concatenate([arrays[name][:actions], *winners])
+        self.shift, self.scale = load_arrays(self.torch, self.network, arrays, DEVICE)
 
 
 def train(learner: Learner, iterations: int, seconds: float) -> Iterator[dict[str, float]]:
