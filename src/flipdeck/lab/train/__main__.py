@@ -1,4 +1,4 @@
-"""Train a network: python -m flipdeck.lab.train flip7 --seed 1 --iterations 500 --out flip7.npz"""
+"""Train a network: python -m flipdeck.lab.train flip7 --seed 1 --seconds 600 --out flip7.npz"""
 
 import argparse
 import csv
@@ -13,7 +13,7 @@ from flipdeck.players.learned.network import write
 from .ppo import Config, Learner, train
 
 BETWEEN_CHECKPOINTS = 50  # iterations
-COLUMNS = ("iteration", "seconds", "games", "value_loss", "entropy")
+COLUMNS = ("iteration", "of", "seconds", "games", "value_loss", "entropy")
 
 
 def main() -> None:
@@ -48,8 +48,8 @@ def parse() -> Any:
     parser = argparse.ArgumentParser(prog="python -m flipdeck.lab.train", description=__doc__)
     parser.add_argument("game", choices=registry.games())
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--iterations", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=1800.0, help="stop then, if not before")
+    parser.add_argument("--iterations", type=int, help="as many as there is time for, if not said")
+    parser.add_argument("--seconds", type=float, default=1800.0)
     parser.add_argument("--learning-rate", type=float, default=Config.learning_rate)
     parser.add_argument("--entropy", type=float, default=Config.entropy)
     parser.add_argument("--trace", type=float, default=Config.trace)

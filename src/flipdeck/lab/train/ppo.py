@@ -274,17 +274,30 @@ class Learner:
         self.shift, self.scale = load_arrays(self.torch, self.network, arrays, DEVICE)
 
 
-def train(learner: Learner, iterations: int, seconds: float) -> Iterator[dict[str, float]]:
-    """Learn, and say after each iteration how it goes; rates fall to the last iteration."""
+SLACK = 1.1  # of the time given, if iterations became slower
+PACED = 20  # iterations after which the pace is known
+
+
+def train(learner: Learner, iterations: int | None, seconds: float) -> Iterator[dict[str, float]]:
+    """Learn, and say after each iteration how it goes; rates fall to the last iteration.
+
+    Without a number of iterations, as many as there is time for; what is said names the number,
+    with which another run does the same.
+    """
     config, began = learner.config, time.monotonic()
     if learner.shift is None:
         learner.normalise()
-    for iteration in range(iterations):
-        left = 1 - iteration / iterations
+    iteration, last = 0, iterations
+    while last is None or iteration < last:
+        left = 1 - iteration / last if last and iteration >= PACED else 1.0
         rate = config.last_learning_rate + left * (config.learning_rate - config.last_learning_rate)
         bonus = config.last_entropy + left * (config.entropy - config.last_entropy)
         losses = learner.learn(learner.play(), rate, bonus)
         spent = time.monotonic() - began
-        yield {"iteration": iteration, "seconds": spent, "games": learner.games, **losses}
-        if spent > seconds:
+        iteration += 1
+        if iterations is None and iteration == PACED:
+            last = max(PACED, int(PACED * seconds / spent))
+        row = {"iteration": iteration, "of": last or 0, "seconds": spent, "games": learner.games}
+        yield {**row, **losses}
+        if spent > SLACK * seconds:
             return
