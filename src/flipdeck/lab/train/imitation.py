@@ -33,7 +33,8 @@ BESIDE = "bust:0.22"
 GAMES_AT_ONCE = 16
 DECISIONS_A_GAME = 400  # room for them
 WIDTH, LAYERS = 384, 3
-BATCH, EPOCHS, LEARNING_RATE = 4096, 4, 1e-3
+BATCH, EPOCHS, LEARNING_RATE = 4096, 8, 1e-3
+REPORTED = 500  # updates
 HELD_BACK = 50_000  # decisions that are not learned from
 NEVER = -1e9
 
@@ -147,36 +148,35 @@ def imitate(game: str, known: Decisions, seed: int) -> tuple[dict[str, Any], flo
     """The network's arrays, and in which part of unseen decisions it does the same."""
     torch = load("torch", "train")
     torch.manual_seed(seed)
-    actions, size = known.masks.shape[1], known.rows.shape[1]
-    network = new_network(torch, size, WIDTH, LAYERS, actions + MOST_SEATS)
-    sample = known.rows[:: max(1, len(known.rows) // HELD_BACK)].astype(np.float32)
-    shift = torch.as_tensor(sample.mean(0))
-    scale = torch.as_tensor(sample.std(0)).clamp(min=SMALLEST_SCALE)
-    order = np.random.default_rng(seed).permutation(len(known.rows))
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    rows, masks, goals = (torch.from_numpy(array).to(device) for array in known)
+    actions = masks.shape[1]
+    network = new_network(torch, rows.shape[1], WIDTH, LAYERS, actions + MOST_SEATS).to(device)
+    order = torch.randperm(len(rows), device=device)
     unseen, order = order[:HELD_BACK], order[HELD_BACK:]
+    sample = rows[order[:HELD_BACK]].float()
+    shift, scale = sample.mean(0), sample.std(0).clamp(min=SMALLEST_SCALE)
     optimizer = torch.optim.Adam(network.parameters())
-    updates = EPOCHS * (len(order) // BATCH)
+    batches = max(1, len(order) // BATCH)
 
     def logits(places: Any) -> Any:
-        rows = torch.from_numpy(known.rows[places]).float()
-        out = network((rows - shift) / scale)[:, :actions]
-        return out.masked_fill(~torch.from_numpy(known.masks[places]), NEVER)
+        out = network((rows[places].float() - shift) / scale)[:, :actions]
+        return out.masked_fill(~masks[places], NEVER)
 
-    for update in range(updates):
+    for update in range(EPOCHS * batches):
         for group in optimizer.param_groups:
-            group["lr"] = LEARNING_RATE * (1 - update / updates)
-        begin = update % (len(order) // BATCH) * BATCH
-        places = np.sort(order[begin : begin + BATCH])
-        goal = torch.from_numpy(known.actions[places]).long()
-        loss = torch.nn.functional.cross_entropy(logits(places), goal)
+            group["lr"] = LEARNING_RATE * (1 - update / (EPOCHS * batches))
+        begin = update % batches * BATCH
+        places = order[begin : begin + BATCH]
+        loss = torch.nn.functional.cross_entropy(logits(places), goals[places].long())
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
-        if update % 200 == 0:
-            print(f"{update} of {updates}: {loss:.4f}", flush=True)
+        if update % REPORTED == 0:
+            print(f"{update} of {EPOCHS * batches}: {loss:.4f}", flush=True)
     with torch.no_grad():
-        same = logits(unseen).argmax(1).numpy() == known.actions[unseen]
-    return named_arrays(network, shift, scale), float(same.mean())
+        same = logits(unseen).argmax(1) == goals[unseen]
+    return named_arrays(network, shift, scale), float(same.float().mean())
 
 
 def main() -> None:
