@@ -28,7 +28,7 @@ interface Remembered {
 
 const KEY = "flipdeck.companion";
 const MOST_NAMES = 40;
-const MOST_SHEETS = 50;
+export const MOST_SHEETS = 50;
 
 export const remembered = (): Partial<Remembered> => stored<Remembered>(KEY);
 
@@ -50,9 +50,9 @@ export function forgetName(name: string): void {
 }
 
 /** Sheets that drop off the list are forgotten, with what this phone stored of them. */
-export function keepSheet(sheet: KeptSheet): void {
-  const others = (remembered().sheets ?? []).filter(({ code }) => code !== sheet.code);
-  const sheets = [sheet, ...others];
+export function keepSheet({ code, game, names }: KeptSheet): void {
+  const others = (remembered().sheets ?? []).filter((other) => other.code !== code);
+  const sheets = [{ code, game, names }, ...others];
   for (const { code } of sheets.slice(MOST_SHEETS)) store(`flipdeck.sheet.${code}`, {});
   remember({ sheets: sheets.slice(0, MOST_SHEETS) });
 }

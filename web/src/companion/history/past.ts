@@ -2,36 +2,15 @@
 
 import { saveFile } from "../../app/files";
 import { RefusedError } from "../../net/api";
-import type { PastGames, PastSheet, Refused, SheetCode } from "../../net/messages";
+import type { PastGames, Refused, SheetCode } from "../../net/messages";
+import { MOST_SHEETS, keepSheet, remember, remembered } from "../remembered";
 
-interface Kept {
-  readonly code: string;
-}
+const codesHere = (): string[] =>
+  (remembered().sheets ?? []).slice(0, MOST_SHEETS).map(({ code }) => code);
 
-const KEY = "flipdeck.companion";
-const MOST = 50;
-
-const remembered = (): { sheets?: Kept[] } => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as { sheets?: Kept[] };
-  } catch {
-    return {};
-  }
-};
-
-export const codesHere = (): string[] =>
-  (remembered().sheets ?? []).map(({ code }) => code).slice(0, MOST);
-
-export function forget(gone: readonly string[]): void {
-  const { sheets = [], ...others } = remembered();
-  const kept = sheets.filter(({ code }) => !gone.includes(code));
-  localStorage.setItem(KEY, JSON.stringify({ ...others, sheets: kept }));
-}
-
-function keep({ code, game, players }: PastSheet): void {
-  const { sheets = [], ...others } = remembered();
-  const kept = { code, game, names: players.map(({ name }) => name) };
-  localStorage.setItem(KEY, JSON.stringify({ ...others, sheets: [kept, ...sheets] }));
+function forget(gone: readonly string[]): void {
+  const { sheets = [] } = remembered();
+  remember({ sheets: sheets.filter(({ code }) => !gone.includes(code)) });
 }
 
 async function ask(route: string, request: RequestInit = {}): Promise<Response> {
@@ -64,7 +43,7 @@ export async function bringSheet(file: File): Promise<void> {
   const answer = await ask("import", { method: "POST", body: file });
   const { code } = (await answer.json()) as SheetCode;
   const [sheet] = (await look([code])).sheets;
-  if (sheet) keep(sheet);
+  if (sheet) keepSheet({ ...sheet, names: sheet.players.map(({ name }) => name) });
 }
 
 export async function deleteSheet(code: string): Promise<void> {
