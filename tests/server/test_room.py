@@ -8,7 +8,7 @@ import pytest
 
 from flipdeck.engine.moves import Hit, Stay
 from flipdeck.server import commands, log, messages
-from flipdeck.server.peers import LogGrew, RemotePhrase, RemotePresence, RemoteSeat
+from flipdeck.server.peers import LogGrew, RemotePhrase, RemotePresence, RemoteSeat, read_line
 from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room
 from flipdeck.server.store.base import NotStored
@@ -139,9 +139,66 @@ def test_news_of_people_on_another_process_reach_those_who_are_here() -> None:
         room.receive("two", RemotePresence(4, []))
         assert watcher.messages[-1]["watching"] == 5
         room.receive("two", RemoteSeat(room.table.host))
+        await settle()
         assert host.detached == ["replaced"]
 
     at_a_table(play, shared=True)
+
+
+class TwoProcesses:
+    """At one store; news between them wait until they are delivered by hand."""
+
+    def __init__(self) -> None:
+        self.store = SharedStore()
+        self.one, self.two = (ServerParts(self.store, process=name) for name in ("one", "two"))
+
+    async def deliver(self) -> None:
+        while lines := self.store.announced[:]:
+            self.store.announced.clear()
+            for code, process, news in map(read_line, lines):
+                for parts, name in ((self.one, "one"), (self.two, "two")):
+                    if name != process:
+                        parts.rooms.receive(code, process, news)
+            await settle()
+
+    async def close(self) -> None:
+        for parts in (self.one, self.two):
+            await parts.rooms.close_all()
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_of_two_connections_of_a_person_the_newer_stays_however_late_news_are(late: bool) -> None:
+    async def play() -> None:
+        both = TwoProcesses()
+        made = await both.one.create()
+        older, newer = both.one.connect(), both.two.connect()
+        token = (await older.ask("resume", token=made.token))["token"]
+        if not late:
+            await both.deliver()
+        await newer.ask("resume", token=token)
+        await both.deliver()
+        assert (older.inbox.cut_with, newer.inbox.cut_with) == (4001, None)
+        await both.close()
+
+    asyncio.run(play())
+
+
+def test_who_sits_down_last_with_an_older_token_is_replaced_all_the_same() -> None:
+    """Its process took longer to seat it, and had heard of the newer one before."""
+
+    async def play() -> None:
+        both = TwoProcesses()
+        made = await both.one.create()
+        newer = both.two.connect()
+        await newer.ask("resume", token=made.token)
+        await both.deliver()
+        async with both.one.rooms.lease(made.code) as room:
+            room.seat(older := Inbox(), room.table.host, (), b"an older token's")
+            await both.deliver()
+            assert (older.detached, newer.inbox.cut_with) == (["replaced"], None)
+        await both.close()
+
+    asyncio.run(play())
 
 
 def test_whoever_is_kicked_is_detached_and_told_why() -> None:

@@ -47,6 +47,7 @@ class Audience:
         self.announce = announce
         self.presence_changed = presence_changed
         self.players: dict[int, Subscriber] = {}
+        self.tokens: dict[int, bytes] = {}  # the hashes of those that these players were given
         self.beside: dict[Subscriber, tuple[int, ...]] = {}  # others at the same device
         self.watchers: dict[Subscriber, Spectator] = {}
         self.peers: dict[str, PeerPresence] = {}
@@ -116,10 +117,17 @@ class Audience:
 
     # Coming and going
 
-    def seat(self, subscriber: Subscriber, person: int, beside: Sequence[int] = ()) -> None:
+    def seat(
+        self,
+        subscriber: Subscriber,
+        person: int,
+        beside: Sequence[int] = (),
+        token_hash: bytes = b"",
+    ) -> None:
         """The newest connection of a person replaces an older one."""
         other = self.players.get(person)
         self.players[person] = subscriber
+        self.tokens[person] = token_hash
         if other is not None and other is not subscriber:
             self.beside.pop(other, None)
             other.detach("replaced")
@@ -194,6 +202,7 @@ class Audience:
         self.timer = None
         subscribers = list(self.subscribers())
         self.players.clear()
+        self.tokens.clear()
         self.watchers.clear()
         self.beside.clear()
         for subscriber, _ in subscribers:

@@ -236,7 +236,7 @@ class Connection:
         self.step_away()
         self.send(messages.Seated(id, token.code, room.seat_of(person), str(token)))
         self.place = Place(lease.extend(), person)
-        room.seat(self, person, beside)
+        room.seat(self, person, beside, token.hash)
         self.send(room.snapshot(person))
 
     async def watch(self, message: messages.Watch) -> None:

@@ -268,9 +268,15 @@ class Room:
         self.check_open()
         return commands.seat_of(self.table, person)
 
-    def seat(self, subscriber: Subscriber, person: int, beside: Sequence[int] = ()) -> None:
+    def seat(
+        self,
+        subscriber: Subscriber,
+        person: int,
+        beside: Sequence[int] = (),
+        token_hash: bytes = b"",
+    ) -> None:
         self.check_open()
-        self.audience.seat(subscriber, person, beside)
+        self.audience.seat(subscriber, person, beside, token_hash)
         self.clock.arm()
 
     def watch(self, subscriber: Subscriber, spectator: Spectator = NAMELESS) -> None:
@@ -321,13 +327,29 @@ class Room:
                 if length > self.table.seq and not self.catching_up:
                     self.begin(self.catch_up)
             case RemoteSeat(person):
-                self.audience.detach(person, "replaced")
+                if person in self.audience.players:
+                    self.begin(self.keep_newest, person)
             case RemotePhrase(seat, phrase):
                 self.audience.send_to_all(messages.Said(seat, phrase))
             case RemoteDecline(asker):
                 self.audience.answer_asker(asker, granted=False)
             case RemotePresence():
                 self.audience.remote_presence(process, news)
+
+    async def keep_newest(self, person: int) -> None:
+        """Of the connections of a person, the one that holds the newest token.
+
+        News may be late: the other one may be older, and then its process is told so.
+        """
+        here = self.audience.players.get(person)
+        key = await self.context.store.key(self.table.code, person)
+        self.check_open()
+        if here is None or self.audience.players.get(person) is not here:
+            return
+        if key is not None and key.hash == self.audience.tokens[person]:
+            self.announce(RemoteSeat(person))
+        else:
+            self.audience.detach(person, "replaced")
 
     # Answers
 
