@@ -339,6 +339,7 @@ def test_with_few_files_allowed_others_still_come_in_and_seated_people_come_back
             late = await opened(server.ws)
         assert late is not None
         assert (await late.ask("watch", code=made["code"]))["reason"] == "busy"
+        await late.closed.wait()  # the place is free again
         back = await opened(server.ws)
         await back.resume(made["token"])
         assert (await back.ask("sync"))["type"] == "snapshot"
