@@ -45,6 +45,11 @@ def test_steps_return_what_the_spaces_say(opponents: tuple[str, ...]) -> None:
     assert ended > 0
 
 
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"reset\(\) comes first"):
+        CardGames("flip7", num_envs=TABLES).step(np.zeros(TABLES, int))
+
+
 def test_no_array_is_copied() -> None:
     env = CardGames("flip7", TABLES)
     first, _ = env.reset(seed=3)

@@ -402,6 +402,10 @@ def test_only_the_player_who_decides_may_ask() -> None:
     with pytest.raises(Refused) as refused:
         odds(match, 1)
     assert refused.value.reason == Refusal.NOT_DUE
+    assert str(refused.value).startswith("the decision is Ana")
+    with pytest.raises(Refused) as refused:
+        odds(match, 2)
+    assert refused.value.reason == Refusal.NO_SUCH_SEAT
 
 
 # The command

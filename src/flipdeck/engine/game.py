@@ -15,6 +15,7 @@ from flipdeck.rules.rulebook import Rulebook
 from .codec import MoveCodec
 from .driver import count_nothing
 from .policy import PolicyKind, uses_random
+from .refusals import Refusal, Refused
 
 if TYPE_CHECKING:
     from .match import Match
@@ -107,7 +108,9 @@ class Game:
         return self.rules.default_edition
 
     def house_rules(self, edition: str) -> tuple[str, ...]:
-        """The names of all house rules of an edition."""
+        """The names of all house rules of an edition; Refused if there is no such edition."""
+        if edition not in self.editions:
+            raise Refused(Refusal.UNKNOWN_EDITION, name=edition, known=list(self.editions))
         return self.rules.house_rules(edition)
 
     def need(self, part: str) -> Any:

@@ -221,6 +221,8 @@ class Match:
 
     def deal(self, random: Random) -> list[Event]:
         """All that chance does until somebody has to decide or the game is over."""
+        if not hasattr(random, "randrange"):
+            raise TypeError(f"{random!r} deals no cards; random.Random(seed) does")
         return self.run_chance(random.randrange)
 
     def run_chance(self, below: Below) -> list[Event]:
@@ -294,5 +296,5 @@ class Match:
 
 
 def as_tuple(values: Any) -> Any:
-    """A string is left to the check of the set-up, which refuses it: it would be taken apart."""
-    return values if values is None or isinstance(values, str) else tuple(values)
+    """What is no list is left to the check of the set-up, which refuses it."""
+    return values if values is None or isinstance(values, str | Mapping) else tuple(values)

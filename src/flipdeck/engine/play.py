@@ -17,6 +17,11 @@ def play_match(match: Match, bots: Sequence[Bot], random: Random) -> Match:
     """
     if len(bots) != len(match.names):
         raise ValueError(f"{len(match.names)} seats, but {len(bots)} bots")
+    for bot in bots:
+        if isinstance(bot, type) or not isinstance(bot, Bot):
+            raise TypeError(f"{bot!r} is not a bot; bot(game, {bot!r}) makes one")
+    if not hasattr(random, "getrandbits"):
+        raise TypeError(f"{random!r} deals no cards; random.Random(seed) does")
     lots = [Random(random.getrandbits(64)) for _ in bots]
     names = [type(bot).__name__ for bot in bots]
     play_on(match, bots, lots, random.randrange, names)

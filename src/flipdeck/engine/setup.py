@@ -63,6 +63,11 @@ def checked(setup: Setup) -> Setup:
 
 def own(setup: Setup) -> Setup:
     """A copy of the declared types: lists and dicts of the caller may change."""
+    if isinstance(setup.rules, dict):
+        for name, value in setup.rules.items():
+            if not isinstance(value, str):
+                detail = f"rules: the value of {name} is text, not {value!r}"
+                raise Refused(Refusal.BAD_SETUP, detail=detail)
     try:
         return msgspec.convert(msgspec.to_builtins(setup), Setup)
     except (msgspec.ValidationError, TypeError) as error:

@@ -165,9 +165,7 @@ def view_of(match: Match, seat: int | None, random: Random) -> View:
     """What a seat may know; None is the player who is asked."""
     viewer = match.actor if seat is None else seat
     if viewer is None:
-        refused = Refused(Refusal.GAME_OVER if match.is_over else Refusal.NOT_DUE, text="view")
-        refused.legal = match.expected()
-        raise refused
+        raise Refused(Refusal.GAME_OVER) if match.is_over else nobody_is_asked(match)
     if viewer not in range(len(match.names)):
         raise Refused(Refusal.NO_SUCH_SEAT, seats=len(match.names))
     known = known_table(match.table, viewer)
@@ -175,6 +173,14 @@ def view_of(match: Match, seat: int | None, random: Random) -> View:
     events = tuple(seen(event, viewer) for event in match.recent.of(viewer))
     setup = replace(match.setup, seed=None)  # it would tell the cards to come
     return View(setup, viewer, known, moves, events, random)
+
+
+def nobody_is_asked(match: Match) -> Refused:
+    """Chance is due, where somebody wants to know what is before the player who is asked."""
+    refused = Refused(Refusal.NOT_DUE)
+    refused.key = "nobody-is-asked"
+    refused.legal = match.expected()
+    return refused
 
 
 def position(

@@ -20,6 +20,7 @@ from flipdeck.engine.moves import Hit, Move, Stay
 from flipdeck.engine.policy import Policy, policy
 from flipdeck.engine.record_text import to_line
 from flipdeck.engine.refusals import Refusal, Refused
+from flipdeck.engine.view import nobody_is_asked
 from flipdeck.players.learned.errors import are_apart, standard_error
 from flipdeck.rules.cards import NAMES
 from flipdeck.rules.layout import duplicate
@@ -64,13 +65,21 @@ def odds(match: Match, seat: int | None = None, *, rounds: int = ROUNDS) -> Odds
         raise Refused(Refusal.GAME_OVER)
     to_card = due.actor is None and match.table.ask == CARD
     decider = match.table.actor if to_card else due.actor
-    if decider is None or seat not in (None, decider):
-        refused = Refused(Refusal.NOT_DUE, text="odds")
-        refused.legal = match.expected() if decider is None else []  # dice and hands to be dealt
-        raise refused
+    if decider is None:
+        raise nobody_is_asked(match)  # dice and hands are to be dealt
+    if seat not in (None, decider):
+        raise another_is_asked(match, seat, decider)
     if to_card:
         return card_on_its_way(match)
     return of_turn(match, rounds) if match.table.ask == TURN else of_decision(match, rounds)
+
+
+def another_is_asked(match: Match, seat: int, decider: int) -> Refused:
+    if seat not in range(len(match.names)):
+        return Refused(Refusal.NO_SUCH_SEAT, seats=len(match.names))
+    refused = Refused(Refusal.NOT_DUE, actor=match.names[decider], name=match.names[seat])
+    refused.key = "another-is-asked"
+    return refused
 
 
 def card_on_its_way(match: Match) -> Odds:

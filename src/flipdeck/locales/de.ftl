@@ -451,6 +451,8 @@ terminal-no-record = { $file }: { $reason }
 ## Eigene Bots und Strategien
 
 player-unknown = die Strategie { $name } gibt es nicht (möglich: { $known }; ein eigener Bot: DATEI.py:KLASSE oder PAKET.MODUL:KLASSE)
+nobody-is-asked = noch muss niemand etwas entscheiden: Erst kommen Karten oder Würfel
+another-is-asked = entscheiden muss jetzt { $actor }, nicht { $name }
 players-empty-place = --players { $text }: Stelle { $place } ist leer
 bot-raised = { $name } (Person { $player }) brach ab: { $problem }
 bot-not-made = { $name } brach ab: { $problem }

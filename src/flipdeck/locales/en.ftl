@@ -451,6 +451,8 @@ terminal-no-record = { $file }: { $reason }
 ## Bots and policies of your own
 
 player-unknown = unknown player type { $name }; available: { $known }; your own bot: FILE.py:CLASS or PACKAGE.MODULE:CLASS
+nobody-is-asked = nobody has a decision to make yet: cards or dice come first
+another-is-asked = the decision is { $actor }’s, not { $name }’s
 players-empty-place = --players { $text }: place { $place } is empty
 bot-raised = { $name } (player { $player }) raised { $problem }
 bot-not-made = { $name } raised { $problem }

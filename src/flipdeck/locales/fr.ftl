@@ -451,6 +451,8 @@ terminal-no-record = { $file } : { $reason }
 ## Vos propres bots et stratégies
 
 player-unknown = la stratégie { $name } n’existe pas (au choix : { $known } ; votre propre bot : FICHIER.py:CLASSE ou PAQUET.MODULE:CLASSE)
+nobody-is-asked = personne n’a encore de décision à prendre : d’abord les cartes ou les dés
+another-is-asked = la décision revient à { $actor }, pas à { $name }
 players-empty-place = --players { $text } : la place { $place } est vide
 bot-raised = { $name } (joueur { $player }) a échoué : { $problem }
 bot-not-made = { $name } a échoué : { $problem }

@@ -406,6 +406,8 @@ terminal-no-record = { $file }：{ $reason }
 ## 自製的電腦玩家與策略
 
 player-unknown = 沒有「{ $name }」這種玩家；可用：{ $known }；自己的電腦玩家：檔案.py:類別 或 套件.模組:類別
+nobody-is-asked = 還沒有人要做決定：先發牌或擲骰
+another-is-asked = 現在由 { $actor } 決定，不是 { $name }
 players-empty-place = --players { $text }：第 { $place } 個位置是空的
 bot-raised = { $name }（玩家 { $player }）發生錯誤：{ $problem }
 bot-not-made = { $name } 發生錯誤：{ $problem }

@@ -98,6 +98,8 @@ class Tables:
         illegal = self._call(actions)
         if illegal != ALL_LEGAL:
             legal = np.flatnonzero(self.masks[illegal]).tolist()
+            if not legal:
+                raise IllegalAction("no game has begun: reset() comes first")
             raise IllegalAction(
                 f"action {actions[illegal]} is not legal at table {illegal}; legal are {legal}"
             )
