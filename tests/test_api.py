@@ -6,6 +6,9 @@ import inspect
 import pickle
 import subprocess
 import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
 from random import Random
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any, get_args
@@ -58,6 +61,10 @@ def test_the_public_names_are_these() -> None:
     assert sorted(flipdeck.__all__) == sorted(PUBLIC)
     assert all(hasattr(flipdeck, name) for name in PUBLIC)
     assert set(PUBLIC) <= set(dir(flipdeck))
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert flipdeck.__version__ == version("flipdeck")
 
 
 def test_another_name_is_an_attribute_error() -> None:
@@ -124,6 +131,8 @@ def test_games_are_found_by_name() -> None:
     assert {"brutal", "target", "decks"} <= set(vengeance.house_rules("fr"))
     with pytest.raises(Refused, match="chess"):
         flipdeck.game("chess")
+    with pytest.raises(Refused, match="unknown edition dee; available: en, fr"):
+        vengeance.house_rules("dee")
 
 
 # A match
@@ -136,10 +145,13 @@ def test_a_misspelt_option_is_an_error() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"players": "Ana"}, {"deck": "12"}, {"rules": "target=100"}, {"rules": ["target"]}],
+    [
+        *({"players": "Ana"}, {"deck": "12"}, {"deck": {"12": 3}}, {"scores": {"Ana": 3}}),
+        *({"rules": "target=100"}, {"rules": ["target"]}, {"rules": {"target": 100}}),
+    ],
     ids=str,
 )
-def test_a_string_is_no_list_of_players_cards_or_rules(wrong: Any) -> None:
+def test_what_is_no_list_of_players_cards_or_rules_is_refused(wrong: Any) -> None:
     options: dict[str, Any] = {"players": ["Ana", "Ben"], **wrong}
     with pytest.raises(Refused) as caught:
         Match.new("flip7", **options)
@@ -194,11 +206,22 @@ def test_chance_deals_until_somebody_decides() -> None:
     assert list(match.view().moves) == match.legal_moves()
 
 
+def test_a_seed_is_no_chance() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    seed: Any = 7
+    bots = [flipdeck.bot("flip7", "easy")] * 2
+    for deal in (lambda: match.deal(seed), lambda: flipdeck.play_match(match, bots, seed)):
+        with pytest.raises(TypeError, match=r"7 deals no cards; random\.Random\(seed\) does"):
+            deal()
+    assert match.moves == []
+
+
 def test_nobody_is_asked_while_chance_is_due() -> None:
     match = Match.new("flip7", ["Ana", "Ben"])
     with pytest.raises(Refused) as caught:
         match.view()
     assert caught.value.reason is Refusal.NOT_DUE
+    assert str(caught.value).startswith("nobody has a decision to make yet")
     assert match.view(BEN).moves == ()
     with pytest.raises(Refused) as caught:
         match.view(2)
@@ -317,7 +340,39 @@ def test_a_view_shows_the_seats_own_part() -> None:
     assert view.me.total == 0
 
 
+# Records
+
+
+def test_a_record_is_read_from_a_path_or_an_open_file(tmp_path: Path) -> None:
+    match, file = played(), tmp_path / "game.flipdeck"
+    file.write_text(flipdeck.dumps(match), encoding="utf-8")
+    with file.open("rb") as stream:
+        assert flipdeck.load(stream) == match
+    assert flipdeck.load(file) == flipdeck.load(str(file)) == match
+
+
 # Many games
+
+
+class Timid:
+    """Stays whenever they may."""
+
+    def decide(self, view: View, legal: Sequence[moves.Move]) -> moves.Move:
+        return legal[-1]
+
+
+def test_players_of_many_games_may_have_names_of_their_own() -> None:
+    games = flipdeck.simulate("flip7", {"timid": Timid, "steady": "threshold:25"}, games=3)
+    assert games.players == [each.name for each in games.summary().players] == ["timid", "steady"]
+    assert repr(games) == "<Games flip7 en: timid, steady; 3 games>"
+
+
+def test_a_name_or_a_class_is_no_bot() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"])
+    for bot in ("easy", Timid):
+        two: Any = [bot, bot]
+        with pytest.raises(TypeError, match="is not a bot; bot"):
+            flipdeck.play_match(match, two, Random(1))
 
 
 def test_many_games_are_refused_with_what_cannot_be() -> None:

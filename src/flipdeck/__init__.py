@@ -79,6 +79,10 @@ MODULES = {
 def __getattr__(name: str) -> Any:
     if name in ("events", "moves"):
         return import_module(f".engine.{name}", __name__)
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("flipdeck")
     if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f".{MODULES[name]}", __name__), name)

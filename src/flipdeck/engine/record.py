@@ -7,6 +7,7 @@ writer adds it as a comment.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os import PathLike
 from typing import BinaryIO, NamedTuple
 
 from . import events, registry
@@ -69,9 +70,12 @@ def at_line(number: int) -> Iterator[None]:
 # Reading
 
 
-def load(stream: BinaryIO) -> Match:
-    """Read a game record from a file opened in binary mode, and play it through the rules."""
-    content = stream.read(LONGEST + 1)
+def load(file: str | PathLike[str] | BinaryIO) -> Match:
+    """Read a game record from a path or an open file, and play it through the rules."""
+    if isinstance(file, str | PathLike):
+        with open(file, "rb") as stream:
+            return load(stream)
+    content = file.read(LONGEST + 1)
     if len(content) > LONGEST:
         raise Refused(Refusal.RECORD_TOO_LONG, most=LONGEST // 1024**2)
     return loads(content)

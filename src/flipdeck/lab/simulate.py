@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.metadata import version
 from operator import index
 from typing import Any, SupportsIndex
@@ -109,7 +109,7 @@ class Simulation:
     def __init__(
         self,
         game: str,
-        players: Sequence[Given],
+        players: Sequence[Given] | Mapping[str, Given],
         edition: str = "",
         rules: Mapping[str, str] | None = None,
         seed: int = 0,
@@ -121,8 +121,10 @@ class Simulation:
         seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
         setup = Setup(game=game, players=seats, edition=edition, rules=dict(rules or {}))
         self.setup = checked(setup)
-        self.given = [spec.player(game, given) for given in players]
-        self.players = [each.name for each in self.given]
+        given = players.values() if isinstance(players, Mapping) else players
+        self.given = [spec.player(game, each) for each in given]
+        names = players if isinstance(players, Mapping) else (each.name for each in self.given)
+        self.players = list(names)
         self.policies = [each.policy for each in self.given if each.policy is not None]
         self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
@@ -252,18 +254,18 @@ def totals_of(played: Sequence[Played], rows: GameRows) -> Totals:
 # Games as arrays
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Games:
     """Many games as NumPy arrays, a row for each; `[g, seat]` where every seat has a number."""
 
-    run: Simulation = field(repr=False)
+    run: Simulation
     winner: Integers  # a seat, of a team the first; -1 if the game was cut off
     totals: Integers
     rounds: Integers
     busts: Integers
     flip7s: Integers
-    counted: Totals = field(repr=False)
-    seconds: float = field(repr=False)
+    counted: Totals
+    seconds: float
 
     @property
     def players(self) -> list[str]:
@@ -273,6 +275,10 @@ class Games:
     def __len__(self) -> int:
         return len(self.winner)
 
+    def __repr__(self) -> str:
+        setup = self.run.setup
+        return f"<Games {setup.game} {setup.edition}: {', '.join(self.players)}; {len(self)} games>"
+
     def summary(self) -> Report:
         """Wins with their standard errors, points, busts; seed, rules and version to play again."""
         return self.run.report(self.counted, self.seconds)
@@ -280,7 +286,7 @@ class Games:
 
 def simulate(
     game: str,
-    players: Sequence[Given],
+    players: Sequence[Given] | Mapping[str, Given],
     games: int = 100_000,
     *,
     edition: str | None = None,
@@ -289,8 +295,9 @@ def simulate(
 ) -> Games:
     """Play whole games and keep what came of each.
 
-    A player is a name (`threshold:25`, `counter`), a level (`expert`), a place (`my_bot.py:MyBot`)
-    or a class. With a bot in Python the rules run interpreted, on all cores.
+    A player is a name (`threshold:25`, `counter`), a level (`expert`), a place (`my_bot.py:MyBot`),
+    a class or a policy; a mapping gives players names of your own. With a bot in Python the rules
+    run interpreted, on all cores.
     """
     if games < 1:
         raise ValueError(f"cannot play {games} games")

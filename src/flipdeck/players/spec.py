@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from flipdeck.engine import registry
 from flipdeck.engine.bot import Bot, BotError, problem_in_words
@@ -25,7 +25,8 @@ from .counting import counter, winner
 from .counting.tables import file_for, load_lookup
 
 Choose = Callable[[Any, int], int]  # (table, random word) -> an answer for the table's actor
-Given: TypeAlias = str | Callable[[], Bot]  # a name, a level or where a bot is; or its class
+# A name, a level or where a bot is; or its class; or a function marked @policy.
+Given: TypeAlias = str | Callable[[], Bot] | Callable[..., int]
 
 SKILLED_KINDS = {"counter": PolicyKind(counter.COUNTER), "winner": PolicyKind(winner.WINNER)}
 LEARNED = 20
@@ -145,7 +146,7 @@ def make_bot(player: Player, game: str, random: Random | None = None) -> Bot:
     if player.policy is not None:
         return PolicyBot(choose_of(game, player.policy), random)
     if not isinstance(player.given, str):
-        return made(player.given, player.name)
+        return made(cast("Callable[[], Bot]", player.given), player.name)
     if found := own.OWN.fullmatch(player.given):
         return made(own.load(found["where"], found["name"]), player.name)
     number = policy(player.given, kinds_of(game)).parameter
