@@ -87,7 +87,7 @@ def test_nobody_is_told_where_no_other_process_can_be() -> None:
     assert store.announced == []
 
 
-@pytest.mark.parametrize(("stored", "behind"), [(7, []), (5, []), (4, [CODE]), (0, [CODE])])
+@pytest.mark.parametrize(("stored", "behind"), [(7, []), (5, []), (4, [CODE]), (0, [])])
 def test_a_table_whose_store_has_lost_entries_is_noticed(stored: int, behind: list[str]) -> None:
     store, tables = SharedStore(), Tables()
     store.logs[CODE] = [b""] * stored

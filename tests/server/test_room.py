@@ -129,6 +129,20 @@ def test_news_of_entries_are_read_and_told() -> None:
     at_a_table(play, shared=True)
 
 
+def test_a_room_whose_table_was_erased_closes_and_says_so() -> None:
+    async def play(server: ServerParts, room: Room) -> None:
+        room.watch(inbox := Inbox())
+        server.store.logs.clear()
+        room.receive("", LogGrew(0))
+        await settle()
+        assert inbox.detached == ["deleted"]
+        assert room.closed
+        with pytest.raises(Refused, match="unknown-table"):
+            await server.rooms.lease(room.table.code).__aenter__()
+
+    at_a_table(play, shared=True)
+
+
 def test_news_of_people_on_another_process_reach_those_who_are_here() -> None:
     async def play(server: ServerParts, room: Room) -> None:
         host, watcher = Inbox(), Inbox()

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -293,6 +294,24 @@ def test_a_table_that_is_erased_while_people_play_is_not_listed_again(database: 
         assert (await server.connect().ask("watch", code=made.code))["reason"] == "unknown-table"
         await server.rooms.close_all()
         assert await store.open_tables(10) == []
+
+    with_store(database, play)
+
+
+def test_a_sqlite_store_notices_what_another_process_writes(tmp_path: Path) -> None:
+    database = Database("sqlite", str(tmp_path / "tables.sqlite"))
+
+    async def play(store: Any) -> None:
+        await store.append(CODE, 0, [b"1"])
+        await store.changed_elsewhere()
+        for number in range(1, 20):
+            await store.append(CODE, number, [b"1"])
+        with closing(store.connect()) as other:
+            sqlite_store.checkpoint(other)
+        assert not await store.changed_elsewhere()
+        await database.do(f"DELETE FROM log WHERE code = '{CODE}'")
+        assert await store.changed_elsewhere()
+        assert not await store.changed_elsewhere()
 
     with_store(database, play)
 

@@ -19,7 +19,7 @@ app = typer.Typer(
 COMMANDS = (
     *(play.replay, play.play, play.score, play.rules),
     *(study.simulate, study.arena, study.odds, study.bench, study.solve),
-    *(serve.serve, serve.backup, serve.readmit, serve.verify),
+    *(serve.serve, serve.backup, serve.readmit, serve.export, serve.erase, serve.verify),
 )
 
 

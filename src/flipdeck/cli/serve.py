@@ -1,8 +1,9 @@
-"""Commands for live tables: serve, backup, readmit, verify."""
+"""Commands for live tables: serve, backup, readmit, export, erase, verify."""
 
 import os
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
@@ -14,6 +15,14 @@ from .streams import read
 if TYPE_CHECKING:
     from flipdeck.server.reach import Reach
     from flipdeck.server.settings import Settings
+
+Answer = TypeVar("Answer")
+
+Code: TypeAlias = Annotated[str, typer.Argument(help="The table's code, as in its link.")]
+TableStore: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--store", help="The store that it is in (default: as for serve)."),
+]
 
 
 def serve(
@@ -202,20 +211,68 @@ def readmit(
     config: Annotated[str | None, typer.Option(help="Read settings from this TOML file.")] = None,
 ) -> None:
     """After a backup was restored: let everybody back to their seats."""
-    import asyncio
-
-    from flipdeck.server.run import default_store
-    from flipdeck.server.run import readmit as let_in
-    from flipdeck.server.settings import settings_from
-    from flipdeck.server.store.base import NotStored
+    from flipdeck.server import operators
     from flipdeck.words.fluent import say
 
+    done(operators.readmit(store_url(store, config)))
+    print(say("readmit-done"))
+
+
+def export(
+    code: Code,
+    store: TableStore = None,
+    config: Annotated[str | None, typer.Option(help="Read settings from this TOML file.")] = None,
+) -> None:
+    """Print all that is stored of a table or score sheet as JSON, also while a server uses it."""
+    from flipdeck.server import operators
+
+    found = done(operators.export(store_url(store, config), read_code(code)))
+    if found is None:
+        raise UserError("no-such-table", code=code)
+    print(found.decode())
+
+
+def erase(
+    code: Code,
+    store: TableStore = None,
+    config: Annotated[str | None, typer.Option(help="Read settings from this TOML file.")] = None,
+) -> None:
+    """Erase a table or score sheet for good, also while people are there."""
+    from flipdeck.server import operators
+    from flipdeck.words.fluent import say
+
+    if not done(operators.erase(store_url(store, config), read_code(code))):
+        raise UserError("no-such-table", code=code)
+    print(say("erase-done", code=code))
+
+
+def store_url(store: str | None, config: str | None) -> str:
+    from flipdeck.server.run import default_store
+    from flipdeck.server.settings import settings_from
+
     settings = settings_from({"store": store, "config": config}, os.environ)
+    return settings.store_url or default_store()
+
+
+def done(work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Run an operator's work; what the store refuses is one line."""
+    import asyncio
+
+    from flipdeck.server.store.base import NotStored
+
     try:
-        asyncio.run(let_in(settings.store_url or default_store()))
+        return asyncio.run(work)
     except NotStored as error:
         raise typer.TyperException(str(error)) from None
-    print(say("readmit-done"))
+
+
+def read_code(text: str) -> str:
+    from flipdeck.server.display_names import read_code as as_code
+
+    code = as_code(text)
+    if not code:
+        raise UserError("no-such-table", code=text)
+    return code
 
 
 def verify(

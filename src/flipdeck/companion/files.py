@@ -45,6 +45,12 @@ class SheetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entries: list[SheetEntry]
 
 
+def as_json(stored: Sequence[bytes]) -> bytes:
+    """Entries as they are stored."""
+    entries = msgspec.Raw(b"[%s]" % b",\n".join(stored))
+    return msgspec.json.encode({"flipdeck_sheet": VERSION, "entries": entries})
+
+
 # CSV
 
 

@@ -303,6 +303,8 @@ settings-reserve = reserved muss kleiner sein als connections ({ $connections })
 backup-done = die Tische liegen in { $path }
 backup-not-sqlite = nur Tische in einer SQLite-Datei lassen sich so kopieren; für PostgreSQL gibt es pg_dump
 readmit-done = alle kommen an ihre Plätze zurück
+erase-done = der Tisch { $code } ist gelöscht
+no-such-table = es gibt keinen Tisch { $code }
 preview-about = Kartenspiele mit Nervenkitzel, direkt im Browser: ohne Konto, ohne Download.
 preview-table = Flipdeck: Komm an den Tisch { $code }
 

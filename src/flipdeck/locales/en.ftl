@@ -303,6 +303,8 @@ settings-reserve = reserved must be less than connections ({ $connections })
 backup-done = the tables are in { $path }
 backup-not-sqlite = only tables in a SQLite file can be copied this way; for PostgreSQL use pg_dump
 readmit-done = everyone is let back to their seats
+erase-done = table { $code } is erased
+no-such-table = there is no table { $code }
 preview-about = Daring card games in your browser. No account, no download.
 preview-table = Flipdeck: come and play at table { $code }
 

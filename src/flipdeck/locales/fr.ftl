@@ -303,6 +303,8 @@ settings-reserve = reserved doit être inférieur à connections ({ $connections
 backup-done = les tables sont dans { $path }
 backup-not-sqlite = seules les tables d’un fichier SQLite se copient ainsi ; pour PostgreSQL, utilisez pg_dump
 readmit-done = tout le monde peut retrouver sa place
+erase-done = la table { $code } est effacée
+no-such-table = il n’y a pas de table { $code }
 preview-about = Des jeux de cartes à frissons, dans le navigateur : sans compte ni téléchargement.
 preview-table = Flipdeck : venez jouer à la table { $code }
 

@@ -276,6 +276,8 @@ settings-reserve = reserved 必須小於 connections（{ $connections }）
 backup-done = 牌桌已存到 { $path }
 backup-not-sqlite = 只有 SQLite 檔案裡的牌桌能這樣複製；PostgreSQL 請用 pg_dump
 readmit-done = 所有人都能回到自己的座位
+erase-done = 已刪除牌桌 { $code }
+no-such-table = 沒有牌桌 { $code }
 preview-about = 在瀏覽器裡玩刺激的紙牌遊戲，免註冊、免下載。
 preview-table = Flipdeck：來 { $code } 這桌一起玩
 

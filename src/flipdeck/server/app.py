@@ -47,7 +47,7 @@ from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
 from .reach import is_loopback
 from .refusals import Refused, ServerRefusal
 from .replay import encoded_story
-from .responses import OwnPages, address, as_json, header, refusal
+from .responses import OwnPages, address, as_json, header, ignore_body, refusal
 from .rooms import Rooms
 from .seats import Seats
 from .static_files import Client
@@ -122,6 +122,7 @@ class Routes:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/sheets", self.create_sheet, methods=["POST"]),
             Route("/api/lessons/{game}", self.lesson),
+            Route("/api/tables/{code}", self.delete, methods=["DELETE"]),
             Route("/api/tables/{code}/record", self.record),
             Route("/api/tables/{code}/story", partial(self.tell, encoded_story)),
             Route("/api/tables/{code}/summary", partial(self.tell, summary_of_game)),
@@ -140,8 +141,7 @@ class Routes:
         supervision.keep("lag", self.context.watch_lag)
         supervision.keep("sweep", self.directory.sweep)
         supervision.keep("readiness", self.monitoring.readiness.watch)
-        if self.context.store.shared:
-            supervision.keep("keep-up", partial(self.context.peers.keep_up, self.rooms))
+        supervision.keep("keep-up", partial(self.context.peers.keep_up, self.rooms))
         try:
             yield {"admission": self.admission, "socket": self.socket}
         finally:
@@ -227,6 +227,20 @@ class Routes:
             await asyncio.to_thread(record.dumps, finished),
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+    async def delete(self, request: Request) -> Response:
+        """For everybody and for good, by the host, whose token is in the header."""
+        code = read_code(request.path_params["code"])
+        text = request.headers.get("authorization", "").removeprefix("Bearer ")
+
+        async def work(nothing: None, address: str) -> dict[str, str]:
+            async with self.directory.seats.identify(text, address) as (lease, token):
+                if (token.code, token.person) != (code, lease.room.table.host):
+                    raise Refused(ServerRefusal.NOT_HOST)
+                await lease.room.delete()
+            return {"code": code}
+
+        return await self.pages.answer(request, ignore_body, work)
 
     async def tell(self, what: Callable[[Match], Any], request: Request) -> Response:
         """Something about the finished game."""

@@ -23,7 +23,7 @@ from .fair_gate import FairGate
 from .messages import ServerMessage
 from .protocols import COME_BACK, POLICY, TRY_AGAIN_LATER, WebSocketAdapter, frame
 from .refusals import HandedOver, Refused, ServerRefusal
-from .room import Room, RoomClosed, WentBack
+from .room import Erased, Room, RoomClosed, WentBack
 from .rooms import Lease
 from .seat_messages import AnswerAsker, AskForSeat, Spectator
 from .sheet_messages import (
@@ -162,6 +162,8 @@ class Connection:
             self.refuse(message.id, refused.reason, refused.facts)
         except WentBack:
             self.refuse(message.id, ServerRefusal.WENT_BACK)
+        except Erased:
+            self.refuse(message.id, ServerRefusal.UNKNOWN_TABLE)
         except RoomClosed:
             self.refuse(message.id, ServerRefusal.BUSY)
         except NotStored as error:

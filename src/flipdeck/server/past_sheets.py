@@ -24,7 +24,7 @@ from .display_names import player_name, read_code
 from .http_messages import PastAsked, PastGames, SheetCode
 from .origins import Origins
 from .refusals import Refused, ServerRefusal
-from .responses import OwnPages, address, refusal
+from .responses import OwnPages, address, ignore_body, refusal
 from .sheet_room import SheetRoom, now
 
 FILE_BYTES = 1024 * 1024
@@ -33,10 +33,6 @@ FILES = {
     "csv": ("csv", "text/csv"),
     "record": ("flipdeck", "text/plain"),
 }
-
-
-def ignore_body(body: bytes) -> None:
-    """A request that says everything by its path."""
 
 
 class PastSheets:
@@ -107,9 +103,7 @@ class PastSheets:
             case "record":
                 return record.dumps(files.as_match(sheet))
             case "json":
-                stored = await self.context.store.read(room.table.code)
-                entries = msgspec.Raw(b"[%s]" % b",\n".join(stored))
-                return msgspec.json.encode({"flipdeck_sheet": files.VERSION, "entries": entries})
+                return files.as_json(await self.context.store.read(room.table.code))
             case _:
                 raise Refused(ServerRefusal.MALFORMED)
 

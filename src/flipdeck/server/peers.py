@@ -24,7 +24,7 @@ decode = msgspec.json.Decoder(tuple[Spectator, ...]).decode
 
 
 class LogGrew(NamedTuple):
-    """The table's log has this many entries."""
+    """The table's log has this many entries; none once it is erased."""
 
     length: int
 
@@ -103,7 +103,8 @@ class Peers:
         while True:
             await asyncio.sleep(KEEP_UP_SECONDS)
             try:
-                await self.compare(tables)
+                if await self.store.changed_elsewhere():
+                    await self.compare(tables)
             except NotStored:
                 continue
             except Exception:
@@ -114,10 +115,11 @@ class Peers:
         known = tables.lengths()
         stored = await self.store.lengths(list(known))
         for code, length in known.items():
-            if stored.get(code, 0) < length:
+            found = stored.get(code, 0)
+            if 0 < found < length:
                 tables.store_is_behind(code)
             else:
-                tables.receive(code, "", LogGrew(stored[code]))
+                tables.receive(code, "", LogGrew(found))
         tables.publish_presence()
 
 

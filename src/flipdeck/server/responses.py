@@ -17,6 +17,7 @@ from .connection import facts_of
 from .context import ServerContext
 from .origins import Origins
 from .refusals import Refused, ServerRefusal
+from .room import RoomClosed
 from .store.base import NotStored
 
 Wanted = TypeVar("Wanted")
@@ -24,6 +25,8 @@ Wanted = TypeVar("Wanted")
 BODY_BYTES = 8 * 1024
 STATUS = {
     ServerRefusal.UNKNOWN_TABLE: 404,
+    ServerRefusal.BAD_TOKEN: 403,
+    ServerRefusal.NOT_HOST: 403,
     ServerRefusal.TOO_MANY_TABLES: 429,
     ServerRefusal.SLOW_DOWN: 429,
     ServerRefusal.BUSY: 503,
@@ -49,6 +52,10 @@ async def body_of(request: Request, most: int = BODY_BYTES) -> bytes:
         if len(body) > most:
             raise Refused(ServerRefusal.MALFORMED)
     return body
+
+
+def ignore_body(body: bytes) -> None:
+    """A request that says everything by its path and headers."""
 
 
 def as_json(content: Any, status: int = 200) -> Response:
@@ -95,6 +102,8 @@ class OwnPages:
             return refusal(Refused(ServerRefusal.MALFORMED))
         except (Refused, RefusedByRules, SheetRefused) as refused:
             return refusal(refused)
+        except RoomClosed:
+            return refusal(Refused(ServerRefusal.BUSY))
         except NotStored:
             return refusal(Refused(ServerRefusal.NOT_STORED))
         return as_json(answer, status)

@@ -46,6 +46,10 @@ class WentBack(RoomClosed):
     """The store has lost what the room has shown."""
 
 
+class Erased(RoomClosed):
+    """There is no such table any more."""
+
+
 class Repeated(Exception):
     """This message was handled before and led to this entry."""
 
@@ -199,6 +203,9 @@ class Room:
         try:
             stored = await self.context.store.read(self.table.code, self.table.seq, self.link)
         except Behind:
+            if not await self.context.store.read(self.table.code):
+                self.fail("deleted")
+                raise Erased(self.table.code) from None
             self.go_back()
             raise WentBack(self.table.code) from None
         self.check_open()
@@ -324,7 +331,7 @@ class Room:
         self.check_open()
         match news:
             case LogGrew(length):
-                if length > self.table.seq and not self.catching_up:
+                if (not length or length > self.table.seq) and not self.catching_up:
                     self.begin(self.catch_up)
             case RemoteSeat(person):
                 if person in self.audience.players:
@@ -446,6 +453,14 @@ class Room:
             logger.error("table %s goes back: the store has lost entries", self.table.code)
             self.context.metrics.count("tables_gone_back")
             self.fail("went-back")
+
+    async def delete(self) -> None:
+        """For good; everybody at the table learns of it."""
+        self.check_open()
+        async with self.lock:
+            self.check_open()
+            await self.context.store.erase(self.table.code)
+            self.fail("deleted")
 
     def stop(self, why: str = "broken") -> None:
         self.closed = True

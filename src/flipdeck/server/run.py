@@ -185,16 +185,6 @@ def places_of(host: str, port: int) -> set[tuple[int, Any]]:
     return {(family, address) for family, _, _, _, address in found}
 
 
-async def readmit(url: str) -> None:
-    """After a restore: people have newer tokens than the backup knows, and are let in once."""
-    store = store_at(url)
-    await store.open()
-    try:
-        await store.readmit()
-    finally:
-        await store.close()
-
-
 def serve(
     host: str = "127.0.0.1",
     port: int = 8777,

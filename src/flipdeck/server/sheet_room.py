@@ -106,14 +106,6 @@ class SheetRoom(Room):
         self.table.apply(entry)
         self.audience.send_to_all(self.snapshot(0))
 
-    async def delete(self) -> None:
-        """For good; everybody here learns of it."""
-        self.check_open()
-        async with self.lock:
-            self.check_open()
-            await self.context.store.erase(self.table.code)
-            self.fail("deleted")
-
     # Reading
 
     def snapshot(self, person: int, id: str = "") -> SheetShown:

@@ -120,13 +120,19 @@ class Store(Protocol):
         """Remove tables that were not used for that many seconds; returns their codes."""
 
     async def erase(self, code: str) -> None:
-        """Remove a table, in small steps; from the first of them on nobody finds it."""
+        """Remove a table, in small steps; from the first of them on nobody finds it.
+
+        Those who follow it hear `CODE 0`.
+        """
 
     async def readmit(self) -> None:
         """After a backup was put back: tokens renewed since then are let in once."""
 
     async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How many entries these tables have."""
+
+    async def changed_elsewhere(self) -> bool:
+        """May another process have written since this was asked last?"""
 
     def announce(self, text: str) -> None:
         """Tell the other processes one line that starts with a table's code."""

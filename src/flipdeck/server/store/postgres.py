@@ -29,6 +29,7 @@ ANNOUNCED_AT_ONCE = 500
 GATHER_SECONDS = 0.002
 COMMAND_SECONDS = 10
 RETRY_SECONDS = 0.5
+POLL_SECONDS = 0.02
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 DELETED_AT_ONCE = 500
@@ -246,10 +247,14 @@ class PostgresStore:
         )
         codes = [row["code"] for row in rows]
         for code in codes:
-            await self.erase(code)
+            await self.remove(code)
         return codes
 
     async def erase(self, code: str) -> None:
+        await self.remove(code)
+        await stored(self.remove_late_entries(code))
+
+    async def remove(self, code: str) -> None:
         """The first entries first: without them nobody finds the table."""
         deleting = (
             "DELETE FROM log WHERE code = $1 AND seq IN "
@@ -264,6 +269,18 @@ class PostgresStore:
         async with self.pool.acquire() as connection, connection.transaction():
             for table in ("tables", "keys", "snapshots"):
                 await connection.execute(f"DELETE FROM {table} WHERE code = $1", code)
+            await connection.execute("SELECT pg_notify($1, $2)", channel_of(code), f"{code} 0")
+
+    async def remove_late_entries(self, code: str) -> None:
+        """Of appends that were in progress while the entry that they follow was deleted."""
+        next_id = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint"
+        oldest = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint"
+        with contextlib.suppress(TimeoutError):  # an append takes no longer than this
+            async with asyncio.timeout(COMMAND_SECONDS):
+                before = await self.pool.fetchval(next_id)
+                while await self.pool.fetchval(oldest) < before:
+                    await asyncio.sleep(POLL_SECONDS)
+        await self.pool.execute("DELETE FROM log WHERE code = $1", code)
 
     async def readmit(self) -> None:
         await stored(self.pool.execute("UPDATE keys SET readmit = true"))
@@ -325,6 +342,9 @@ class PostgresStore:
             )
         )
         return {row["code"]: row["length"] or 0 for row in rows}
+
+    async def changed_elsewhere(self) -> bool:
+        return True
 
     async def healthy(self) -> bool:
         try:

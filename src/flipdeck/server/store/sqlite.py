@@ -56,6 +56,7 @@ class SqliteStore:
         self.rows = 0
         self.failed = 0
         self.unmoved_pages = 0
+        self.foreign_changes = 0
         self.commits = Histogram()
         self.lock: int | None = None
 
@@ -116,6 +117,7 @@ class SqliteStore:
         )
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
         connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute("PRAGMA secure_delete = ON")  # what is erased is overwritten
         return connection
 
     async def close(self) -> None:
@@ -302,6 +304,10 @@ class SqliteStore:
         rows = [await self.ask("SELECT max(seq) FROM log WHERE code = ?", code) for code in codes]
         return {code: row[0][0] or 0 for code, row in zip(codes, rows, strict=True)}
 
+    async def changed_elsewhere(self) -> bool:
+        before, self.foreign_changes = self.foreign_changes, await self.write(foreign_changes)
+        return before != self.foreign_changes
+
     def announce(self, text: str) -> None:
         """Nobody else is there."""
 
@@ -339,6 +345,12 @@ class SqliteStore:
 def write_something(connection: sqlite3.Connection) -> None:
     """What changes nothing and has to get to the disk all the same."""
     connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def foreign_changes(connection: sqlite3.Connection) -> int:
+    """A number that is another one once anybody but the writer has written."""
+    (number,) = connection.execute("PRAGMA data_version").fetchone()
+    return int(number)
 
 
 def checkpoint(connection: sqlite3.Connection, mode: str = "PASSIVE") -> int:
