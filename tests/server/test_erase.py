@@ -123,7 +123,7 @@ def test_an_operator_erases_a_table_while_people_play_at_it(
 
 
 async def codes_in(database: Database) -> set[str]:
-    """Of which tables anything is stored, whatever it is."""
+    """The tables that anything is stored of, whatever it is."""
     names = set(await database.names()) - {"version"}
     assert len(names) == 4
     rows = await database.ask(" UNION ALL ".join(f"SELECT code FROM {name}" for name in names))

@@ -346,7 +346,7 @@ class Room:
     async def keep_newest(self, person: int) -> None:
         """Of the connections of a person, the one that holds the newest token.
 
-        News may be late: the other one may be older, and then its process is told so.
+        News may be late: an older one may announce itself, and then hears of the newer.
         """
         here = self.audience.players.get(person)
         key = await self.context.store.key(self.table.code, person)
