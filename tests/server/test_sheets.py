@@ -289,11 +289,23 @@ def test_a_game_that_is_over_says_who_has_won_and_leads_to_the_next_sheet() -> N
             await enter(client, points(player, scored))
         sheet = shown(client)
         assert (sheet["over"], sheet["winners"]) == (True, [0])
+        assert sheet["next_dealer"] == 0  # Cleo dealt, and sits to the right of Ana
         assert "cards" not in sheet or sheet["cards"] is None
         await enter(client, {"do": "gone_on", "code": "tuka-remo-42"})
         assert shown(client)["next"] == "tuka-remo-42"
 
     on_a_sheet(play)
+
+
+def test_any_player_may_deal_first() -> None:
+    async def play(server: ServerParts, code: str) -> None:
+        sheet = shown(await phone(server, code))
+        assert sheet["rounds"][0]["dealer"] == 1
+        assert "next_dealer" not in sheet
+        with pytest.raises(RefusedByRules):
+            await server.directory.create_sheet(NewSheet("flip7", NAMES, dealer=3), "address")
+
+    on_a_sheet(play, dealer=1)
 
 
 def test_flip_flop_is_scored_by_tricks() -> None:

@@ -112,7 +112,8 @@ class NewestEntry(msgspec.Struct, frozen=True):
 class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
     """`newest` is what undo takes back; `tied` means that an extra round decides.
 
-    `bids` are what the dice of Flip-Flop may say.
+    `bids` are what the dice of Flip-Flop may say; `next_dealer` deals the next game, if it is known
+    who that is.
     """
 
     game: str
@@ -134,6 +135,7 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True):
     log_round: int = 1
     log_last: str = ""  # what a change of its cards follows
     next: str = ""
+    next_dealer: int | None = None
     bids: list[Bid] = []
 
 
@@ -163,6 +165,7 @@ def sheet_view(sheet: Sheet) -> SheetView:
         log_round=logged,
         log_last=sheet.last_card(logged),
         next=sheet.gone_on(),
+        next_dealer=state.dealer if state.over else None,
         bids=bids(current.setup),
     )
 

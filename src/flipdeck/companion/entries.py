@@ -164,7 +164,7 @@ class EntryBase(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=Tr
 
 
 class SheetMade(EntryBase, frozen=True, tag="sheet_made"):
-    """The first entry of every sheet."""
+    """The first entry of every sheet; `dealer` is a place among the players."""
 
     game: str
     edition: str
@@ -172,6 +172,7 @@ class SheetMade(EntryBase, frozen=True, tag="sheet_made"):
     players: tuple[str, ...]
     at: int = 0
     log: int = 1
+    dealer: int = -1
 
 
 class Entered(EntryBase, frozen=True, tag="entered"):

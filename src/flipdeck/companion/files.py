@@ -18,7 +18,6 @@ from flipdeck.rules.rulebook import LineRulebook
 from .entries import (
     BY_HAND,
     Action,
-    DealerSet,
     Decided,
     Entered,
     Inserted,
@@ -126,8 +125,9 @@ def entries_of(match: Match, at: int) -> list[SheetEntry]:
     plain = setup.deck is None and not any(setup.scores or ())
     if not plain or not isinstance(setup.rulebook, LineRulebook):
         raise SheetRefused(SheetRefusal.NOT_A_FILE)
-    made = SheetMade(setup.game, setup.edition, dict(setup.rules), setup.players, at)
-    entries: list[SheetEntry] = [made, Entered("0", 1, DealerSet(setup.dealer), at=at)]
+    rules = dict(setup.rules)
+    made = SheetMade(setup.game, setup.edition, rules, setup.players, at, dealer=setup.dealer)
+    entries: list[SheetEntry] = [made]
     again, round = Match(setup), 1
     for move, following in zip_longest(match.moves, match.moves[1:]):
         action = tap_of(move, following)
@@ -186,7 +186,11 @@ def may_follow(sheet: Sheet, entry: SheetEntry) -> bool:
     """Does it name what is there, and itself only once?"""
     if isinstance(entry, SheetMade):
         setup = Setup(
-            game=entry.game, players=entry.players, edition=entry.edition, rules=entry.rules
+            game=entry.game,
+            players=entry.players,
+            edition=entry.edition,
+            rules=entry.rules,
+            dealer=entry.dealer,
         )
         return sheet.made is None and entry.log == VERSION and bool(checked(setup))
     if sheet.made is None or entry.id in sheet.answers:

@@ -123,7 +123,7 @@ class Rounds:
         self.names = dict(enumerate(made.players))
         self.present = list(self.names)
         self.totals = dict.fromkeys(self.names, 0)
-        self.dealer = self.present[-1]
+        self.dealer = self.present[made.dealer]
         by_round = defaultdict(list)
         for each in logged:
             by_round[each.entry.round].append(each)

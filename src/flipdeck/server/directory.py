@@ -74,9 +74,18 @@ class Directory:
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         most = self.context.limits.name_chars
         names = tuple(player_name(name, most) for name in wanted.players)
-        setup = Setup(game=wanted.game, edition=wanted.edition, rules=wanted.rules, players=names)
-        edition = checked(setup).edition
-        return await self.store_sheet([SheetMade(wanted.game, edition, wanted.rules, names, now())])
+        setup = checked(
+            Setup(
+                game=wanted.game,
+                edition=wanted.edition,
+                rules=wanted.rules,
+                players=names,
+                dealer=wanted.dealer,
+            )
+        )
+        edition, rules, dealer = setup.edition, wanted.rules, setup.dealer
+        made = SheetMade(wanted.game, edition, rules, names, now(), dealer=dealer)
+        return await self.store_sheet([made])
 
     async def store_sheet(self, entries: list[SheetEntry]) -> SheetCode:
         def make() -> tuple[SheetTable, list[bytes]]:

@@ -29,12 +29,13 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class NewSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A score sheet for a real game; the last player deals first."""
+    """A score sheet for a real game; `dealer` is a place among the players, usually the last."""
 
     game: Word
     players: Annotated[list[Name], msgspec.Meta(min_length=1, max_length=36)]
     edition: Word = ""
     rules: dict[Word, Word] = {}
+    dealer: int = -1
 
 
 class SheetCode(msgspec.Struct, frozen=True):

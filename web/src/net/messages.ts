@@ -978,6 +978,7 @@ export interface SheetView {
   readonly log_round?: number;
   readonly log_last?: string;
   readonly next?: string;
+  readonly next_dealer?: number | null;
   readonly bids?: readonly ScoreBid[];
 }
 
@@ -1031,6 +1032,7 @@ export interface NewSheet {
   readonly players: readonly string[];
   readonly edition?: string;
   readonly rules?: Readonly<Record<string, string>>;
+  readonly dealer?: number;
 }
 
 export interface SheetCode {
