@@ -77,6 +77,10 @@ def test_a_game_by_rounds_on_two_phones_with_an_old_round_corrected(company: Com
         other.tap(ben.button("sheet-again"))
         expect(other.who).to_have_text("Ada")
         other.totals(0, 0, 0)
+        dealing = other.page.get_by_test_id("player").filter(
+            has_text=ben.say("sheet-deals", name="")
+        )
+        expect(dealing).to_contain_text("Ben")  # Ada dealt the fifth round
         one.tap(ada.button("sheet-again"))
         one.totals(0, 0, 0)
         assert one.page.url == other.page.url
@@ -275,3 +279,19 @@ def test_people_are_renamed_come_later_and_go(company: Company) -> None:
         expect(players.nth(1)).to_contain_text(ada.say("sheet-deals", name="Cleo"))
         sheet.round("1", "2")
         sheet.totals(21, 2)
+
+
+def test_a_code_leads_to_the_sheet_or_the_table_wherever_it_is_typed(company: Company) -> None:
+    code, table = new_sheet(company), company.server.create()["code"]
+    with company.person("Ada") as ada:
+        ada.go("/")
+        page = ada.page
+        page.get_by_label(ada.say("join-by-code")).fill(code.replace("-", " ").upper())
+        ada.press(page.get_by_role("button", name=ada.say("join"), exact=True))
+        expect(page.get_by_test_id("sheet")).to_be_visible()
+        expect(page).to_have_url(f"{ada.url}/s/{code}")
+        page.go_back()
+        expect(page.get_by_label(ada.say("join-by-code"))).to_be_visible()
+        ada.go(f"/s/{table}")
+        expect(ada.button("sit-down")).to_be_visible()
+        expect(page).to_have_url(f"{ada.url}/t/{table}")

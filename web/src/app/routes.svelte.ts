@@ -12,12 +12,18 @@ export function goTo(place: string): void {
   scrollTo(0, 0);
 }
 
-/** A table's code as somebody typed or pasted it, in the form the server gives it. */
+/** This is the wrong place for what was wanted: leads on, and back leads to where we came from. */
+export function leadOn(place: string): void {
+  history.replaceState(null, "", place);
+  path = location.pathname;
+}
+
+/** The code of a table or a score sheet as somebody typed or pasted it, in the form the server gives it. */
 export function codeIn(text: string): string {
   const typed = text
     .trim()
     .toLowerCase()
-    .replace(/^.*\/[ts]\//, "")
+    .replace(/^.*\/(?:t|tv|s)\//, "")
     .replace(/[\s_]+/g, "-");
   const parts = /^([a-z]{4})-?([a-z]{4})-?(\d{2})$/.exec(typed);
   return parts ? parts.slice(1).join("-") : typed;

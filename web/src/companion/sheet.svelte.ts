@@ -10,6 +10,7 @@ import {
   type Waiting,
   type Where,
 } from "./outbox.svelte";
+import { leadOn } from "../app/routes.svelte";
 import { Connection, type Link, type Listener, type Request } from "../net/connection";
 import { randomHex } from "../net/random";
 import { preferences } from "../app/settings.svelte";
@@ -280,6 +281,7 @@ export class SheetState implements Listener {
   received(message: ServerMessage): void {
     if (message.type === "sheet") this.#show(message);
     if (message.type === "detached") this.connection.authenticate();
+    if (message.type === "snapshot") leadOn(`/t/${this.code}`);
   }
 
   #show(shown: SheetShown): void {

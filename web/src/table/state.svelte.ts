@@ -22,7 +22,7 @@ import type {
   Update,
 } from "../net/messages";
 import { isLine, isTricks } from "./positions";
-import { goToTable } from "../app/routes.svelte";
+import { goToTable, leadOn } from "../app/routes.svelte";
 import {
   besideAt,
   dropShown,
@@ -314,6 +314,9 @@ export class TableState implements Listener {
         break;
       case "detached":
         this.#detached(message.why);
+        break;
+      case "sheet":
+        leadOn(`/s/${this.code}`);
         break;
     }
   }
