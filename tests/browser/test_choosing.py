@@ -77,6 +77,39 @@ ASKED: dict[str, Any] = {
 }
 
 
+KEYS = """() => [...document.querySelectorAll("[data-target]")].map((target) =>
+    getComputedStyle(target, "::after").content.replaceAll('"', ""))"""
+
+
+@pytest.mark.parametrize(("device", "printed"), [(DESKTOP, True), (PHONE, False)])
+def test_digits_stand_on_what_they_choose_where_there_is_a_keyboard(
+    company: Company, device: Device, printed: bool
+) -> None:
+    with scene(company, STEAL, device) as ada:
+        ada.wait_to_be_asked()
+        keys = ada.page.evaluate(KEYS)
+        digits = [*"1234567890"] if printed else ["none"] * 10
+        assert keys == digits + ["none"] * (len(STEAL.moves) - 10)
+        if printed:
+            ada.page.keyboard.press("3")
+            expect(ada.page.locator("[data-target]").nth(2)).to_have_attribute(
+                "aria-pressed", "true"
+            )
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE])
+def test_a_choice_that_would_end_the_round_says_so(company: Company, device: Device) -> None:
+    moment = pictures.SCENES["target"]
+    assert isinstance(moment, pictures.Scene)
+    ending = moment._replace(effects=({}, {}, {}), ends=(2,))
+    with scene(company, ending, device) as ada:
+        chips = ada.page.get_by_test_id("effect")
+        expect(chips).to_have_count(3)
+        expect(chips.filter(has_text=ada.say("ends-round"))).to_have_count(1)
+        otto = ada.page.get_by_test_id("seat").filter(has_text="Otto")
+        expect(otto.get_by_test_id("effect")).to_contain_text(ada.say("ends-round"))
+
+
 def is_asked(person: Person) -> None:
     """Nothing has been played."""
     expect(person.page.locator(AIM)).not_to_have_count(0)

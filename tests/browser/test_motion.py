@@ -83,6 +83,8 @@ def centre(page: Page, selector: str) -> Any:
 
 def apart(places: tuple[Any, Any]) -> float:
     here, there = places
+    if not here:
+        return math.inf
     return max(abs(here[0] - there[0]), abs(here[1] - there[1])) if there else math.inf
 
 
@@ -156,6 +158,61 @@ def test_a_decision_during_a_flight_is_sent_at_once_and_ends_the_flight(company:
         expect(flying).to_have_count(1)
         ada.page.clock.run_for(140)
         expect(flying).to_have_count(0)
+
+
+@pytest.mark.parametrize(("token", "giver", "taker"), [("crown", 3, 4), ("dealer", 5, 3)])
+def test_the_crown_hops_to_the_new_leader_and_the_token_goes_to_the_next_dealer(
+    company: Company, token: str, giver: int, taker: int
+) -> None:
+    goal = f"[data-token={token}][data-seat='{taker}']"
+    with scene(company, "round", DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        begin = centre(ada.page, f"[data-token={token}][data-seat='{giver}']")
+        run_until(ada.page, f"[data-flight={token}-token]")
+        way = ways(ada.page, f"{token}-token", goal)
+        assert are_close(way[0][0], begin, 60)
+        assert are_close(*min(way, key=apart), 12)
+        expect(ada.page.locator(f"[data-token={token}]")).to_have_count(1)
+        expect(ada.page.locator(goal)).to_be_visible()
+
+
+def ways(page: Page, flying: str, goal: str) -> list[tuple[Any, Any]]:
+    """Where it is until it lands, and its goal then."""
+    seen = []
+    while page.locator(f"[data-flight={flying}]").count():
+        seen.append(tuple(page.evaluate(CENTRES, [f"[data-flight={flying}]", goal])))
+        page.clock.run_for(FRAME)
+    return seen
+
+
+def test_without_motion_crown_and_token_are_simply_there(company: Company) -> None:
+    options = {"preferences": MOVING, "reduced_motion": "reduce", "hold": "[data-phase=done]"}
+    with scene(company, "round", PHONE, **options) as ada:
+        expect(ada.page.locator(FLYING)).to_have_count(0)
+        shown = ada.page.locator("[data-token]:visible")
+        expect(shown).to_have_count(2)
+        seats = shown.evaluate_all(
+            "(all) => all.map(({ dataset }) => [dataset.token, dataset.seat])"
+        )
+        assert sorted(seats) == [["crown", "4"], ["dealer", "3"]]
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_the_ring_of_a_second_chance_closes_round_the_twin(
+    company: Company, device: Device
+) -> None:
+    holder = pictures.player("Ada", "4 6 9 11 12", 50, 129, "+8", "second")
+    kept = pictures.player("Ada", "4 6 9 11 12", 50, 129, "+8").line
+    step = Step(moves.Draw(0, "9"), [events.Saved(0, "9")], {"players": {"0": kept}}, 0.0)
+    steps = (Step(moves.Hit(0), [], {}), step)
+    players = (holder, *pictures.FRIENDS)
+    moment = pictures.TURN._replace(players=players, answered=True, steps=steps)
+    with scene(company, moment, device, by_hand=True, preferences=MOVING) as ada:
+        own = centre(ada.page, "[data-place=seat-0] [data-card=second]")
+        ada.choices.first.click()
+        run_until(ada.page, "[data-flight=second-token]")
+        way = ways(ada.page, "second-token", "[data-testid=fresh-card]")
+        assert are_close(way[0][0], own, 30)
+        assert are_close(*min(way, key=apart), 12)
 
 
 def own_bust() -> pictures.Scene:

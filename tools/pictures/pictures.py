@@ -125,6 +125,7 @@ class Scene(NamedTuple):
     card: str | None = None
     moves: tuple[Move, ...] = (moves.Hit(0), moves.Stay(0))
     effects: tuple[dict[int, int], ...] = ()
+    ends: tuple[int, ...] = ()  # places of the moves that end the round
     picks: tuple[tuple[int, str], ...] = ()
     steps: tuple[messages.Step, ...] = ()
     phase: str = "playing"
@@ -156,7 +157,10 @@ class Scene(NamedTuple):
             return None
         table = Match.new(self.game, ["Ada", "Ben"]).table
         aimed = None if self.card is None else aim_of(table, self.card)
-        effects = [Effect(points) if points else None for points in self.effects]
+        effects = [
+            Effect(points, [], place in self.ends) if points or place in self.ends else None
+            for place, points in enumerate(self.effects)
+        ]
         return QuestionDisplay(
             ask=self.ask,
             seat=self.actor,

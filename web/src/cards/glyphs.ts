@@ -157,6 +157,8 @@ export const ICONS = {
   undo: (c) => stroke("M28 20L12 38L30 52M14 37H58a26 26 0 0 1 0 52H34", c, 8),
   again: (c) => stroke("M80 34A36 36 0 1 0 86 58M84 12V36H60", c, 9),
   crown: (c) => `<path d="M12 78L8 32l24 18L50 18l18 32 24-18-4 46z" fill="${c}"/>`,
+  dealer: (c) =>
+    `<circle cx="50" cy="50" r="46" fill="${c}"/><rect x="26" y="30" width="30" height="44" rx="6" fill="#fffaf0" stroke="#211d33" stroke-width="6" transform="rotate(-12 41 52)"/><rect x="46" y="28" width="30" height="44" rx="6" fill="#fffaf0" stroke="#211d33" stroke-width="6" transform="rotate(12 61 50)"/>`,
   bot: (c) =>
     `${stroke("M24 36h52v44H24zM50 36V20M10 52v14M90 52v14", c, 7)}<circle cx="40" cy="57" r="6" fill="${c}"/><circle cx="60" cy="57" r="6" fill="${c}"/><circle cx="50" cy="16" r="6" fill="${c}"/>`,
   menu: (c) => stroke("M18 28H82M18 50H82M18 72H82", c, 8),

@@ -1,7 +1,8 @@
-/** What flies over the table: cards, and chips with points. `fly` sends one off from a box to an
+/** What flies over the table: cards, chips with points, tokens. `fly` sends one off from a box to an
  *  element, which is hidden until it lands. The goal may move meanwhile, as lines are put in order;
  *  a flight follows it. */
 
+import type { IconName } from "../cards/glyphs";
 import { paceNow } from "../app/settings.svelte";
 import { easeLift, easeOut, spring } from "./easing";
 
@@ -16,6 +17,8 @@ export interface Route {
   /** The card, or the text on a chip. */
   readonly card?: string;
   readonly chip?: string;
+  /** The crown, the dealer's token, the ring of a Second Chance. */
+  readonly token?: IconName;
   readonly from: Box;
   /** Looked up again when the page has replaced it. */
   readonly to: () => Element | null;
@@ -28,6 +31,8 @@ export interface Route {
   readonly arc?: number;
   /** The part of the way after which it begins to turn its face up; without it the face is seen. */
   readonly turn?: number;
+  /** Degrees that a token turns on its way. */
+  readonly spin?: number;
   /** Milliseconds that it hangs edge-on above its goal. */
   readonly hold?: number;
 }
@@ -118,7 +123,7 @@ export class Flight {
   draw(): void {
     const { body, shadow, width } = this;
     if (!body || !shadow) return;
-    const { chip, from, hold = 0, arc = 0, turn, time, stays } = this.route;
+    const { chip, from, hold = 0, arc = 0, spin = 0, turn, time, stays } = this.route;
     const part = this.#part;
     const way = (hold ? easeOut : easeLift)(part);
     const landing = (this.#passed - time - hold) / LANDING;
@@ -131,7 +136,7 @@ export class Flight {
     const scale = size * big;
     const opacity = stays || landing < 0 ? 1 : 1 - landing;
     body.style.opacity = String(this.#passed < 0 ? 0 : opacity);
-    body.style.transform = place(x, y - arc * up, scale);
+    body.style.transform = place(x, y - arc * up, scale, spin * (way - 1));
     const turned = turn === undefined ? 1 : Math.max(0, (part - turn) / (1 - turn));
     body.style.setProperty("--turned", `${180 - 180 * turned}deg`);
     shadow.style.opacity = String(this.#passed < 0 ? 0 : opacity * (0.3 + 0.25 * (1 - up)));
@@ -139,8 +144,8 @@ export class Flight {
   }
 }
 
-const place = (x: number, y: number, scale: number): string =>
-  `translate(${x}px, ${y}px) scale(${scale}) translate(-50%, -50%)`;
+const place = (x: number, y: number, scale: number, turned = 0): string =>
+  `translate(${x}px, ${y}px) scale(${scale}) rotate(${turned}deg) translate(-50%, -50%)`;
 
 export class Flights {
   all = $state.raw<readonly Flight[]>([]);

@@ -13,6 +13,7 @@ import {
   type Changes,
   type LyingCard,
 } from "./places";
+import { moveTokens, tokensNow, type LyingToken } from "./tokens";
 import { Travel } from "./travel";
 
 const FADE = 120;
@@ -22,6 +23,7 @@ export function followCards(table: TableState): void {
   const { stage } = table;
   const travel = new Travel(stage.flights);
   let before: readonly LyingCard[] | null = null;
+  let tokens: readonly LyingToken[] = [];
   let was: Scene | null = null;
 
   const changed = (): void => void [table.position, stage.scene];
@@ -29,6 +31,7 @@ export function followCards(table: TableState): void {
   $effect.pre(() => {
     changed();
     before = document.querySelector("[data-place]") && lyingNow();
+    tokens = tokensNow();
   });
 
   $effect(() => {
@@ -36,7 +39,10 @@ export function followCards(table: TableState): void {
     untrack(() => {
       const changes = changesBetween(before ?? [], lyingNow());
       if (before && paceNow() === 0) mark(changes);
-      else if (before && !stage.leapt) travel.follow(changes, was, stage.scene);
+      else if (before && !stage.leapt) {
+        travel.follow(changes, was, stage.scene);
+        moveTokens(stage.flights, tokens, tokensNow());
+      }
       stage.leapt = false;
       was = stage.scene;
     });

@@ -1,6 +1,7 @@
 /** What flies when the table changes. A card that appears comes from where one like it vanished, or
  *  from the deck; what else vanished goes to the discard, or to the player who took the trick. */
 
+import { SECOND_CHANCE } from "../cards/names";
 import type { Scene } from "../table/scene";
 import { FLIGHT } from "../table/pace";
 import { boxOf, MOST, type Box, type Flights, type Route } from "./flights.svelte";
@@ -28,6 +29,18 @@ export class Travel {
       if (way) void this.flights.fly({ card: card.face, to, stays: true, delay, ...way });
     }
     this.#leave(left, was);
+    if (now?.kind === "draw" && now.open && now.verdict === "saved" && now !== was)
+      this.#rescue(now);
+  }
+
+  /** The ring of a Second Chance leaves its card and closes round the twin, once that has landed. */
+  #rescue({ seat, card, forced }: Extract<Scene, { kind: "draw" }>): void {
+    const place = `seat-${seat}`;
+    const own = cardNow({ place, card: SECOND_CHANCE });
+    const to = (): Element | null => cardNow({ place, card });
+    if (!own) return;
+    const delay = forced ? FLIGHT.forced : FLIGHT.draw;
+    void this.flights.fly({ token: "second", from: boxOf(own), to, time: FLIGHT.rescue, delay });
   }
 
   /** How a card came to where it appeared; null if it only turned over. */

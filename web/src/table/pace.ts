@@ -33,6 +33,8 @@ export const FLIGHT = {
   take: 380,
   play: 280,
   sweep: 320,
+  token: 500,
+  rescue: 280,
   /** One after the other. */
   between: 40,
 } as const;

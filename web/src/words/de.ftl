@@ -303,6 +303,7 @@ would-risk = { $reader ->
        *[other] den nächsten { $draws } Karten
       }: { $risk }.
   }
+ends-round = beendet die Runde
 would-end = Die Runde ist zu Ende.
 myself = Ich selbst
 do-steal = { $card } von { $name } stehlen
@@ -346,6 +347,7 @@ takes-lead = { $count ->
   }
 leads-game = in Führung
 rank = { $place }.
+deals-now = gibt diese Runde
 deals-next = gibt als Nächstes
 who-deals-next = { $name } gibt als Nächstes
 you-stand = { $first ->

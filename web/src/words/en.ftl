@@ -308,6 +308,7 @@ would-risk = { $reader ->
        *[other] the next { $draws } cards
       }: { $risk }.
   }
+ends-round = ends the round
 would-end = The round ends.
 myself = Myself
 do-steal = Steal { $name }’s { $card }
@@ -356,6 +357,7 @@ rank = { $place ->
     [few] { $place }rd
    *[other] { $place }th
   }
+deals-now = deals this round
 deals-next = deals next
 who-deals-next = { $name } deals next
 you-stand = { $first ->

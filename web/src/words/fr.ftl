@@ -306,6 +306,7 @@ would-risk = { $reader ->
        *[other] aux { $draws } prochaines cartes
       } : { $risk }.
   }
+ends-round = termine la manche
 would-end = La manche se termine.
 myself = Moi
 do-steal = Voler { $card } à { $name }
@@ -352,6 +353,7 @@ rank = { $place ->
     [one] { $place }er
    *[other] { $place }e
   }
+deals-now = donne cette manche
 deals-next = distribue ensuite
 who-deals-next = { $name } distribue ensuite
 you-stand = { $first ->

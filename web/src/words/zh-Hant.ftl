@@ -288,6 +288,7 @@ would-risk = { $reader ->
        *[other] 接下來 { $draws } 張
       }的爆掉機率：{ $risk }。
   }
+ends-round = 結束這輪
 would-end = 這輪結束。
 myself = 我自己
 do-steal = 偷走 { $name } 的「{ $card }」
@@ -327,6 +328,7 @@ see-result = 查看結果
 takes-lead = { $name }取得領先
 leads-game = 領先中
 rank = 第 { $place } 名
+deals-now = 這輪發牌
 deals-next = 下一輪發牌
 who-deals-next = 下一輪由{ $name }發牌
 you-stand = { $first ->

@@ -11,6 +11,8 @@ import { say } from "../../words/words.svelte";
 export interface Outcome {
   readonly text: string;
   readonly tone: "good" | "bad" | "plain";
+  /** The choice would end the round. */
+  readonly ends?: boolean;
 }
 
 const isAimedAt = (move: TableMove, seat: number): boolean =>
@@ -24,6 +26,12 @@ const leads = (from: number, to: number): string =>
   say("leads", { from: figure(from), to: figure(to) });
 
 export function outcomeOn(table: TableState, option: Option, seat: number): Outcome | null {
+  const outcome = changeOf(table, option, seat);
+  const ends = Boolean(option.effect?.ends_round) && isAimedAt(option.move, seat);
+  return outcome && { ...outcome, ends };
+}
+
+function changeOf(table: TableState, option: Option, seat: number): Outcome | null {
   const player = table.line?.players[seat];
   if (!player) return null;
   const { effect, move } = option;
