@@ -295,3 +295,30 @@ def test_a_code_leads_to_the_sheet_or_the_table_wherever_it_is_typed(company: Co
         ada.go(f"/s/{table}")
         expect(ada.button("sit-down")).to_be_visible()
         expect(page).to_have_url(f"{ada.url}/t/{table}")
+
+
+def test_what_a_bust_counts_in_brutal_mode_is_explained_where_it_is_entered(
+    company: Company,
+) -> None:  # V-69
+    code = new_sheet(company, NAMES[:2], game="vengeance", rules={"brutal": "yes"})
+    with company.person("Ada") as ada:
+        sheet, page = Scorer(ada), ada.page
+        sheet.open(code)
+        expect(sheet.pad).to_contain_text("Ada was given afterwards")
+        with page.context.expect_page() as opened:
+            sheet.tap(page.get_by_role("link", name=ada.say("sheet-rules")))
+        expect(opened.value.get_by_text("what they held before")).to_be_in_viewport()
+        sheet.tap(ada.button("sheet-minus"))
+        for digit in "68":
+            sheet.tap(sheet.key(digit))
+        sheet.tap(ada.button("sheet-delete"))
+        sheet.points(BUST)
+        expect(sheet.pad).to_contain_text("Ben was given afterwards")
+        sheet.way("cards")
+        sheet.card("-4", "/2")
+        sheet.points(BUST)
+        sheet.totals(-6, -4)
+        score = page.get_by_role(
+            "button", name=ada.say("sheet-fix", name="Ada", round=1, points="\u22126, bust")
+        )
+        expect(score).to_be_visible()

@@ -1,7 +1,7 @@
 /** An entry, in words. */
 
 import { cardWords } from "../cards/names";
-import type { SheetAction } from "../net/messages";
+import type { ActionScored, SheetAction } from "../net/messages";
 import { describe } from "../words/describe";
 import { figure } from "../words/figures";
 import { listed, say } from "../words/words.svelte";
@@ -9,6 +9,16 @@ import type { SheetState } from "./sheet.svelte";
 
 /** Cards in a line, in the words of their edition. */
 export const cardList = (cards: readonly string[]): string => cards.map(cardWords).join(", ");
+
+function resultWords({ cards, points, busted, flip7 }: ActionScored): string {
+  const parts = [
+    ...(busted ? [say("sheet-busted")] : []),
+    ...(points == null ? [] : [figure(points)]),
+    ...(cards?.length ? [cardList(cards)] : []),
+    ...(flip7 ? [say("flip7")] : []),
+  ];
+  return parts.join(", ");
+}
 
 export function entryWords(sheet: SheetState, round: number, action: SheetAction): string {
   const names = namesIn(sheet, round);
@@ -18,12 +28,8 @@ export function entryWords(sheet: SheetState, round: number, action: SheetAction
       return say("sheet-entry-turned", { card: cardWords(action.card) });
     case "decided":
       return describe({ event: "moved", move: action.move }, names);
-    case "scored": {
-      const { cards, points, busted } = action;
-      const value =
-        cards && cards.length ? cardList(cards) : busted ? say("bust") : figure(points ?? 0);
-      return say("sheet-entry-scored", { name, round, value });
-    }
+    case "scored":
+      return say("sheet-entry-scored", { name, round, value: resultWords(action) });
     case "line_set": {
       const cards = cardList(action.cards) || say("nobody");
       return say("sheet-entry-line-set", { name, cards, status: say(`status-${action.status}`) });

@@ -6,6 +6,8 @@ import type { SheetState } from "./sheet.svelte";
 
 export interface Gained {
   readonly text: string;
+  /** The same for those who do not see it. */
+  readonly spoken: string;
   readonly busted: boolean;
   readonly flip7: boolean;
   /** On its way to the server. */
@@ -17,10 +19,18 @@ export function gained(sheet: SheetState, round: number, player: number): Gained
   if (waiting) {
     const { points, cards, busted = false, flip7 = false } = waiting;
     const text = points != null ? figure(points) : busted ? say("status-busted") : "…";
-    return { text: cards ? "…" : text, busted, flip7, waiting: true };
+    return shown(cards ? "…" : text, busted, flip7, true);
   }
   const result = sheet.result(round, player);
   if (!result) return null;
   const { points, busted, flip7 } = result;
-  return { text: figure(points), busted, flip7, waiting: false };
+  return shown(figure(points), busted, flip7, false);
+}
+
+function shown(text: string, busted: boolean, flip7: boolean, waiting: boolean): Gained {
+  const marks = [
+    ...(busted ? [say("status-busted")] : []),
+    ...(flip7 ? [say("flip7")] : []),
+  ].filter((mark) => mark !== text);
+  return { text, spoken: [text, ...marks].join(", "), busted, flip7, waiting };
 }
