@@ -104,12 +104,12 @@ def print_report(report: "Report | Ratings", options: RunOptions, language: str)
 
 def odds(file: File, json: Json = False, language: Language = None) -> None:
     """Analyse the decision at the end of a record: odds, expected points, chances to win."""
-    from flipdeck.lab.odds import odds as weigh
+    from flipdeck.lab.odds import odds as odds_of
 
     language = known_language(language)
     with user_errors_in(language):
         match = read(file)
-        found = weigh(match)
+        found = odds_of(match)
     if json:
         print_json(found)
     else:

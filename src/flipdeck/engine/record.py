@@ -235,9 +235,9 @@ def dumps(match: Match) -> str:
 
 def unmistakable_names(match: Match) -> tuple[str, ...]:
     """As lines usually name the players, if every line is then read as the move that it says."""
-    usual = names_in_lines(match.setup)
-    if all(reads_as(move, to_line(move, usual), usual) for move in match.moves):
-        return usual
+    names = names_in_lines(match.setup)
+    if all(reads_as(move, to_line(move, names), names) for move in match.moves):
+        return names
     return tuple(quoted(name) for name in match.names)
 
 

@@ -83,7 +83,7 @@ def test_two_cores_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Poisoned(Round):
-    """Whatever is read before it was weighed spoils the answer."""
+    """Whatever is read before it was solved spoils the answer."""
 
     def take(self) -> NDArray[np.float64]:
         return np.full(self.deck.shape, np.nan)
@@ -100,7 +100,7 @@ def test_what_cannot_come_up_or_goes_on_alike_is_not_missed(
             everything.setattr(
                 "flipdeck.lab.exact.forced_draws.without_copies", lambda known, actions: known
             )
-            everything.setattr(Round, "look_ahead", weigh_everywhere)
+            everything.setattr(Round, "mark_rows", solve_everywhere)
             assert found == pytest.approx([hit_and(Round(deck), then) for deck in decks], rel=1e-12)
 
 
@@ -108,11 +108,11 @@ def hit_and(play: Round, then: int) -> float:
     return play.value(POINTS, hit_then(play, then))
 
 
-look_ahead = Round.look_ahead
+mark_rows = Round.mark_rows
 
 
-def weigh_everywhere(play: Round, everywhere: bool) -> None:
-    look_ahead(play, everywhere=True)
+def solve_everywhere(play: Round, everywhere: bool) -> None:
+    mark_rows(play, everywhere=True)
 
 
 def random_deck(chance: Random, deferred: bool) -> Deck:

@@ -40,8 +40,8 @@ from flipdeck.lab.exact.sweeps import (
     Layout,
     Utility,
     reach,
+    solve_lines,
     spread,
-    weigh,
 )
 from flipdeck.rules.cards import FLIP_THREE, FREEZE, PLUS_2, SECOND_CHANCE, TIMES_2, value_of
 from flipdeck.rules.flip7 import SEVEN, score
@@ -55,9 +55,9 @@ PLUS = [(kind, value_of(kind)) for kind in range(PLUS_2, TIMES_2)]
 Policy = Callable[[int], Choices]  # what to do when asked, by the Flip Threes seen
 MADE_AT_ONCE = 4  # arrays: large pieces of memory come in large pages
 NO_CHOICES = np.zeros((0, 0, 0), np.uint8)
-WORTH_SHARING = 200_000  # states: fewer are weighed before another thread has woken up
+WORTH_SHARING = 200_000  # states: fewer are solved before another thread has woken up
 
-compiled_weigh: Any = compile_loop(weigh)
+compiled_solve_lines: Any = compile_loop(solve_lines)
 compiled_reach: Any = compile_loop(reach)
 compiled_spread: Any = compile_loop(spread)
 
@@ -262,12 +262,12 @@ class Round:
         self.asked = {}
         self.lay_out_utility(utility)
         self.choices = {m.flips: self.choose(m.flips, policy) for m in self.moments if is_asked(m)}
-        self.look_ahead(everywhere=policy is None)
+        self.mark_rows(everywhere=policy is None)
         values = {OVER: self.over()}
         uses = Counter(step.moment for follow in self.moments.values() for step in steps(follow))
         for moment, follow in self.moments.items():
             values[moment] = self.take()
-            self.weigh(moment, follow, values)
+            self.solve_moment(moment, follow, values)
             for step in steps(follow):
                 uses[step.moment] -= 1
                 if uses[step.moment] == 0 and step.moment in values and is_forced(step.moment):
@@ -297,7 +297,7 @@ class Round:
     def choose(self, flips: int, policy: Policy | None) -> Choices:
         return policy(flips) if policy else np.full(self.deck.shape, BEST, np.uint8)
 
-    def look_ahead(self, everywhere: bool) -> None:
+    def mark_rows(self, everywhere: bool) -> None:
         """Find the rows that may come up; `everywhere` if the answer is to hold in all of them."""
         deck = self.deck
         every = np.ones(deck.shape[:2], np.uint8)
@@ -328,12 +328,12 @@ class Round:
             freezes=float(actions.freezes - moment.freezes),
         )
 
-    def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
+    def solve_moment(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
         deck = self.deck
         forced = is_forced(moment)
         rows = self.rows[moment]
-        weigh_lines = partial(
-            compiled_weigh,
+        solve_lines_of = partial(
+            compiled_solve_lines,
             values[moment],
             rows,
             forced,
@@ -344,9 +344,9 @@ class Round:
         )
         if forced and self.cores > 1 and rows.sum() * deck.shape[2] >= WORTH_SHARING:
             cuts = np.linspace(0, deck.living, 4 * self.cores + 1).astype(int).tolist()
-            list(self.pool.map(weigh_lines, cuts[:-1], cuts[1:]))
+            list(self.pool.map(solve_lines_of, cuts[:-1], cuts[1:]))
         else:
-            weigh_lines(0, deck.living)  # a line needs the longer ones of its own moment
+            solve_lines_of(0, deck.living)  # a line needs the longer ones of its own moment
 
     def stays(self, flips: int) -> NDArray[np.bool_]:
         """After `value`: where its player stays, by the Flip Threes seen."""

@@ -21,7 +21,7 @@ from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import points
 
 from .flip7_round import Floats, Ints
-from .vengeance_round import AT_ONCE, ONES, Lines, as_rounds, compiled_weigh, scores
+from .vengeance_round import AT_ONCE, ONES, Lines, as_rounds, compiled_solve_lines, scores
 
 NO_STAY = -1e9
 
@@ -91,6 +91,6 @@ def solved(tables: Any, final: Floats, wiped: Floats, gone: Any, left: Ints) -> 
     """The utility of each round's beginning."""
     values = np.empty((len(wiped), 1, left.shape[1]))
     rounds = gone, left.astype(float), ONES
-    compiled_weigh(values, tables, final[:, None], wiped[:, None], *rounds, 0.0)
+    compiled_solve_lines(values, tables, final[:, None], wiped[:, None], *rounds, 0.0)
     first: Floats = values[0, 0]
     return first

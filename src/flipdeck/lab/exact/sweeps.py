@@ -54,7 +54,7 @@ class Utility(NamedTuple):
 # Backwards
 
 
-def weigh(
+def solve_lines(
     values: Any,
     rows: Any,
     forced: bool,

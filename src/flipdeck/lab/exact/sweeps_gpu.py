@@ -20,7 +20,7 @@ BLOCK = 256
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def weigh_state(
+def solve_state(
     values: Any,
     choices: Any,
     plain: Any,
@@ -101,14 +101,14 @@ class RoundOnGpu(Round):
         values: Any = self.asked[0]
         return float(values[0, 0, 0])
 
-    def look_ahead(self, everywhere: bool) -> None:
-        """All rows are weighed."""
+    def mark_rows(self, everywhere: bool) -> None:
+        """All rows are solved."""
 
     def over(self) -> Any:
         self.final_there = cuda.to_device(self.utility.final)
         return cuda.to_device(super().over())
 
-    def weigh(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
+    def solve_moment(self, moment: Moment, follow: Follow, values: dict[Moment, Floats]) -> None:
         states = int(np.prod(self.deck.shape))
         choices = self.always_hit
         if is_asked(moment):
@@ -116,7 +116,7 @@ class RoundOnGpu(Round):
         for out in range(self.most_out(), -1, -1) if is_asked(moment) else [-1]:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # a small deck leaves most of the card idle
-                weigh_state[-(-states // BLOCK), BLOCK](
+                solve_state[-(-states // BLOCK), BLOCK](
                     values[moment],
                     choices,
                     *self.ahead(moment, follow, values),

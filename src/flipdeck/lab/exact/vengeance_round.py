@@ -88,7 +88,7 @@ def scores(lines: Lines, halvings: Ints, minus: Ints, brutal: bool) -> Ints:
 # The compiled part
 
 
-def weigh(
+def solve_lines(
     values: Any,
     lines: Any,
     final: Any,
@@ -137,7 +137,7 @@ def weigh(
                 values[line, held, at] = max(hit[at] / max(cards[at] - out, 1), stay)
 
 
-compiled_weigh: Any = compile_loop(weigh)
+compiled_solve_lines: Any = compile_loop(solve_lines)
 
 
 class VengeanceRound:
@@ -183,7 +183,7 @@ class VengeanceRound:
         shape = self.before.living, 1 << len(self.modifiers)
         unlucky = self.wipe(utility) if self.unlucky else np.zeros(shape)
         values = np.zeros((*shape, 1))
-        compiled_weigh(
+        compiled_solve_lines(
             values,
             self.tables,
             utility[self.score_before],
@@ -213,7 +213,7 @@ class VengeanceRound:
         lost, length, seven = gone.T
         values = np.empty((self.after.living, final.shape[1], len(gone)))
         left = self.copies_after[:, None] - (lost >> np.arange(len(self.copies_after))[:, None] & 1)
-        compiled_weigh(
+        compiled_solve_lines(
             values,
             self.tables_after,
             final,

@@ -45,7 +45,7 @@ DARING = -0.015  # like GLANCE, but of the chance to win
 
 @rule
 def stop_at_a_glance(table: LineTable, utility: Any, doubt: float) -> int:
-    """One card is weighed: for points that is what `counter` does, 99 times of 100."""
+    """One card ahead: for points that is what `counter` does, 99 times of 100."""
     seat = table.actor
     if not may_stay(table, seat):
         return HIT

@@ -198,7 +198,7 @@ SECONDS = 2.0  # no decision takes longer
 def search_worlds(
     tables: Any, viewer: int, answers: Any, seed: int, first: int, worlds: int, sums: Any
 ) -> None:
-    """The same as `search.flipflop.weighed`; three tables: as it is, as imagined, as played on."""
+    """`search.flipflop.values_of` compiled; three tables: as it is, as imagined, as played on."""
     known = np.zeros(tables[0].seats, np.int64)
     for seat in range(tables[0].seats):
         known[seat] = hand_known(tables[0], viewer, seat)

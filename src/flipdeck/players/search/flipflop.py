@@ -118,7 +118,7 @@ def play_round(table: TrickTable, sums: Any) -> None:
 def best_answer(table: TrickTable, worlds: int, seed: int) -> int:
     """The answer that does best over all imagined worlds."""
     answers = legal_answers(table)
-    sums = weighed(table, answers, worlds, seed) if len(answers) > 1 else [0.0]
+    sums = values_of(table, answers, worlds, seed) if len(answers) > 1 else [0.0]
     return answers[sums.index(max(sums))]
 
 
@@ -127,7 +127,7 @@ def legal_answers(table: TrickTable) -> list[int]:
     return [answer for answer in range(1 << table.seats) if legal(table, answer)]
 
 
-def weighed(table: TrickTable, answers: list[int], worlds: int, seed: int) -> list[float]:
+def values_of(table: TrickTable, answers: list[int], worlds: int, seed: int) -> list[float]:
     """What each answer is worth, added up over the worlds by how much they count."""
     viewer = table.actor
     known = [hand_known(table, viewer, seat) for seat in range(table.seats)]
