@@ -440,6 +440,9 @@ def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
                 say(scene.snapshot())
                 if not isinstance(scene, Ending) and scene.steps and not scene.answered:
                     say(scene.update())
+            elif message["type"] == "watch":
+                say(messages.Ok(message["id"]))
+                say(msgspec.structs.replace(scene.snapshot(), seat=None, question=None))
             elif message["type"] == "play" and not isinstance(scene, Ending):
                 say(messages.Ok(message["id"]))
                 say(scene.update())

@@ -1,0 +1,127 @@
+"""Every size of a table fits every size of a screen: nothing overlaps, nothing sticks out."""
+
+import pytest
+from playwright.sync_api import expect
+
+import pictures
+from flipdeck.engine import events, moves
+from flipdeck.engine.round_count import Counted, CountStep
+from flipdeck.server import messages
+
+from .people import Company, Device
+from .scenes import MOMENTS, scene
+from .test_screens import OVERFLOWING, RULES, SETTLED, findings
+from .test_television import TELEVISION, WATCHES
+
+TABLET = Device("tablet", 820, 1180, touch=True)
+SIDEWAYS = Device("sideways", 844, 390, touch=True)
+PHONE = Device("phone", 390, 844, touch=True)
+WIDE = Device("wide", 1440, 900, touch=False)
+HD_READY = Device("hd-ready", 1280, 720, touch=False)
+DONE = "[data-phase=done]"
+# Plates and cards of others that the board of a round lies on.
+COVERED = """() => {
+    const board = document.querySelector("[data-testid=round-board]").getBoundingClientRect();
+    const parts = "[data-testid=seat] [data-place^=plate], [data-testid=seat] [data-card]";
+    return [...document.querySelectorAll(parts)]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return box.right > board.left + 1 && box.left < board.right - 1
+                && box.bottom > board.top + 1 && box.top < board.bottom - 1;
+        }).map((part) => part.outerHTML);
+}"""
+# Numbers of the deck that lie on the row below them.
+CROWDED = """() => {
+    const rows = [...document.querySelectorAll("[data-testid=number]")].map((row) =>
+        row.getBoundingClientRect());
+    const pips = [...document.querySelectorAll("[data-testid=number]")].map((row) => Math.max(
+        ...[...row.querySelectorAll("i")].map((pip) => pip.getBoundingClientRect().bottom)));
+    return rows.filter((row, place) => pips[place] > row.bottom + 1).length;
+}"""
+# Names of which not even three letters are seen.
+SHORT = """() => [...document.querySelectorAll("[data-testid=seat] b")].filter((name) =>
+    name.offsetWidth < Math.min(name.scrollWidth, 24)).map((name) => name.textContent)"""
+OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((part) => {
+    const text = [...part.childNodes].some((node) =>
+        node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    const box = part.getBoundingClientRect();
+    const outside = box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    return text && outside && box.width > 1 && !part.closest(".visually-hidden");
+}).map((part) => part.outerHTML)"""
+
+
+def many(players: int) -> pictures.Scene:
+    crowd = pictures.crowd()
+    others = (
+        one._replace(name=f"{one.name} {turn}" if turn else one.name)
+        for turn in range(players)
+        for one in crowd
+    )
+    seated = (pictures.ADA, *(next(others) for _ in range(players - 1)))
+    return pictures.Scene(seated, actor=7, moves=(), decks=1 + (players > 17))
+
+
+def round_of(players: int) -> pictures.Scene:
+    """The end of the round, with more players than in the picture of it."""
+    moment = MOMENTS["round"]
+    assert isinstance(moment, pictures.Scene)
+    table = many(players)
+    more = table.players[6:]
+    points = [50, 38, 0, 0, 64, 51, *(one.line.points for one in more)]
+    seated = (*moment.players, *more)
+    totals = [one.line.total + gained for one, gained in zip(seated, points, strict=True)]
+    count = [
+        CountStep(
+            step.what,
+            {**step.seats, **{
+                seat: Counted(list(one.line.numbers), one.line.points)
+                for seat, one in enumerate(more, 6)
+                if step.what == ("bust" if one.line.status == "busted" else "numbers")
+            }},
+        )
+        for step in pictures.COUNT
+    ]  # fmt: skip
+    ended = [events.RoundEnded(points, totals, 5), events.RoundStarted(5, 3)]
+    step = messages.Step(moves.Stay(0), ended, {}, count=count)
+    return moment._replace(players=seated, steps=(step,))
+
+
+@pytest.mark.parametrize("players", [6, 9])
+@pytest.mark.parametrize("device", [WIDE, PHONE, TABLET, SIDEWAYS], ids=lambda one: one.name)
+def test_the_board_of_a_round_covers_no_line(
+    company: Company, device: Device, players: int
+) -> None:
+    preferences = {"pace": 1, "skipPauses": False}
+    with scene(company, round_of(players), device, hold=DONE, preferences=preferences) as ada:
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(COVERED) == []
+        assert ada.page.evaluate(OVERFLOWING, device.width) == []
+
+
+@pytest.mark.parametrize("players", [6, 12, 36])
+@pytest.mark.parametrize("device", [WIDE, PHONE, TABLET, SIDEWAYS], ids=lambda one: one.name)
+def test_every_number_of_players_fits(company: Company, device: Device, players: int) -> None:
+    with scene(company, many(players), device) as ada:
+        ada.page.evaluate(SETTLED)
+        assert ada.page.evaluate(OVERFLOWING, device.width) == []
+        assert ada.page.evaluate(SHORT) == []
+        assert ada.page.evaluate(CROWDED) == 0
+
+
+@pytest.mark.parametrize("name", ["lobby", "table", "tricks", "after", "after-tricks"])
+@pytest.mark.parametrize("device", [TELEVISION, HD_READY], ids=lambda one: one.name)
+def test_a_television_bars_nobody_and_nothing_sticks_out(
+    company: Company, name: str, device: Device
+) -> None:
+    with company.person(device=device, preferences=WATCHES) as television:
+        page = television.page
+        pictures.play(page, MOMENTS[name])
+        television.go(f"/tv/{pictures.CODE}")
+        shown = {"lobby": "tv-player", "after": "deciding", "after-tricks": "game-over"}
+        expect(page.get_by_test_id(shown.get(name, "seat")).first).to_be_visible()
+        assert findings(page, RULES) == []
+        assert page.evaluate(OUTSIDE) == []
+        page.emulate_media(color_scheme="dark")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        assert findings(page, ["color-contrast"]) == []
