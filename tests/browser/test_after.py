@@ -39,6 +39,31 @@ def finished(company: Company, game: str, bots: int, target: str = "") -> dict[s
     return table
 
 
+def test_the_host_deletes_a_game_for_everybody_and_only_when_they_are_sure(
+    company: Company,
+) -> None:
+    table = finished(company, "flip7", 2, "5")
+    path = f"/t/{table['code']}"
+    with (
+        company.person("Ana", seat=table) as ana,
+        company.person("Zoe", "fr", DESKTOP) as zoe,
+    ):
+        for person in (ana, zoe):
+            person.go(path)
+            expect(person.page.get_by_test_id("game-over")).to_be_visible()
+        expect(zoe.button("after-erase")).to_have_count(0)
+        ana.press(ana.button("after-erase"))
+        ana.press(ana.button("past-keep"))
+        ana.press(ana.button("after-erase"))
+        ana.press(ana.button("past-delete-sure"))
+        for person in (ana, zoe):
+            expect(person.page.get_by_text(person.say("gone-deleted"))).to_be_visible()
+        ana.page.reload()
+        expect(ana.page.get_by_text(ana.say("gone-unknown-table"))).to_be_visible()
+        assert ana.page.evaluate("localStorage.getItem('flipdeck.seats')") == '{"seats":[]}'
+    assert company.server.get(f"/api/tables/{table['code']}/record").status_code == 404
+
+
 def check_replay(ana: Person) -> None:
     """It begins at the end; arrows, events and the play button go through it."""
     slider = ana.page.get_by_role("slider", name="Position in the game")

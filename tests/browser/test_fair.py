@@ -61,6 +61,22 @@ def test_everybody_at_one_device_adds_a_seed_and_a_spectator_is_told_less(
         expect_verdict(zoe, "late")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_shuffle_that_could_not_be_checked_is_not_passed_over_in_silence(
+    company: Company, language: str
+) -> None:
+    table = table_of(company)
+    with company.person(language=language, seat=table, losses=True) as ana:
+        ana.page.route("**/shuffle", lambda route: route.abort())
+        ana.go(f"/t/{table['code']}")
+        ana.press(ana.button("deal"))
+        play(ana)
+        expect_verdict(ana, "unchecked")
+        ana.page.unroute("**/shuffle")
+        ana.press(ana.button("after-again"))
+        expect_verdict(ana, "verified")
+
+
 @pytest.mark.parametrize("cheat", REASONS)
 def test_a_player_is_warned_of_a_server_that_cheats(
     browser: Browser, tmp_path: Path, cheat: str

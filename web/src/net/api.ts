@@ -36,6 +36,15 @@ export const makeTable = (wanted: NewTable): Promise<TableMade> => make("/api/ta
 
 export const makeSheet = (wanted: NewSheet): Promise<SheetCode> => make("/api/sheets", wanted);
 
+/** With the host's token; false if the game is still there. */
+export async function eraseTable(code: string, token: string): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`/api/tables/${code}`, { method: "DELETE", headers }).catch(
+    () => null,
+  );
+  return answer?.ok ?? false;
+}
+
 /** While the server is busy, the request is repeated a little later. */
 async function make<Made>(route: string, wanted: unknown, tries = 4): Promise<Made> {
   const answer = await fetch(route, { method: "POST", body: JSON.stringify(wanted) });

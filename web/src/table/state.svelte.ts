@@ -59,7 +59,9 @@ export class TableState implements Listener {
   /** How we are connected. */
   link = $state<Link>("connecting");
   /** Why we are no longer at the table, or cannot come to it. */
-  away = $state<"" | "replaced" | "other-tab" | "kicked" | "broken" | "unknown-table">("");
+  away = $state<"" | "replaced" | "other-tab" | "kicked" | "broken" | "deleted" | "unknown-table">(
+    "",
+  );
 
   /** The table: code, phase, options, who sits where. Null until the first snapshot. */
   view = $state.raw<TableView | null>(null);
@@ -447,6 +449,7 @@ export class TableState implements Listener {
       void this.connection.authenticate();
       return;
     }
+    if (why === "deleted") dropSeat(this.code);
     this.away = why as TableState["away"];
     this.seat = null;
     this.connection.close();

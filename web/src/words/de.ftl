@@ -515,6 +515,7 @@ gone-other-tab = Du spielst in einem anderen Tab dieses Browsers.
 play-here = Hier spielen
 gone-kicked = Der Host hat dich vom Tisch entfernt.
 gone-broken = Dieses Spiel kann nicht weitergehen.
+gone-deleted = Der Host hat dieses Spiel gelöscht.
 gone-unknown-table = Diesen Tisch gibt es nicht.
 denied-other = Das hat nicht geklappt ({ $reason }).
 denied-unreachable = Der Server ist nicht erreichbar.

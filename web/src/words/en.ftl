@@ -525,6 +525,7 @@ gone-other-tab = You’re playing in another tab of this browser.
 play-here = Play here
 gone-kicked = The host removed you from the table.
 gone-broken = This game can’t continue.
+gone-deleted = The host has deleted this game.
 gone-unknown-table = We can’t find that table.
 denied-other = That didn’t work ({ $reason }).
 denied-unreachable = Can’t reach the server.

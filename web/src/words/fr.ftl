@@ -524,6 +524,7 @@ gone-other-tab = Vous jouez dans un autre onglet de ce navigateur.
 play-here = Jouer ici
 gone-kicked = L’hôte vous a fait quitter la table.
 gone-broken = Cette partie ne peut pas continuer.
+gone-deleted = L’hôte a supprimé cette partie.
 gone-unknown-table = Cette table n’existe pas.
 denied-other = Ça n’a pas marché ({ $reason }).
 denied-unreachable = Le serveur ne répond pas.

@@ -484,6 +484,7 @@ gone-other-tab = 你正在這個瀏覽器的另一個分頁中玩。
 play-here = 在這裡玩
 gone-kicked = 房主請你離桌了。
 gone-broken = 這張牌桌無法繼續。
+gone-deleted = 房主已刪除這一局。
 gone-unknown-table = 找不到這張牌桌。
 denied-other = 沒有成功（{ $reason }）。
 denied-unreachable = 連不上伺服器。

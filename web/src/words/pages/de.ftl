@@ -141,6 +141,7 @@ fair-verified = Mischung geprüft
 fair-verified-about = Vor der ersten Karte hat der Server seine Mischung versiegelt, und jedes Gerät hat einen geheimen Teil beigesteuert. Dein Browser hat gerade alle { $moves } Züge vom Stapel noch einmal ausgeteilt: Niemand konnte die Karten aussuchen.
 fair-late = Karten geprüft
 fair-late-about = Dein Browser hat alle { $moves } Züge vom Stapel noch einmal aus der Mischung ausgeteilt, die der Server versiegelt hatte. Dein Gerät hat zu dieser Partie keinen eigenen Teil beigesteuert.
+fair-unchecked = Die Mischung konnte gerade nicht geprüft werden.
 fair-missing =
     { $count ->
         [one] Der Teil einer Person fehlt: Ihr Gerät war beim Mischen nicht verbunden.
@@ -171,6 +172,8 @@ after-forth = Schritt vor
 after-last-event = Voriger Höhepunkt
 after-next-event = Nächster Höhepunkt
 after-no-replay = Die Wiederholung ist gerade nicht verfügbar.
+after-erase = Dieses Spiel löschen
+after-erase-about = Das Spiel, seine Wiederholung und alle Namen verschwinden für immer vom Server. Ergebnisse unter „Meine Spiele“ bleiben auf jedem Gerät.
 after-again = Erneut versuchen
 after-coach = Das sagt der Coach
 after-coach-short = Coach

@@ -141,6 +141,7 @@ fair-verified = Shuffle verified
 fair-verified-about = Before the first card, the server sealed its shuffle and every player’s device added a secret part. Your browser has just dealt all { $moves } draws again: nobody could choose the cards.
 fair-late = Cards checked
 fair-late-about = Your browser has dealt all { $moves } draws again from the shuffle that the server had sealed. Your device added no part of its own to this game.
+fair-unchecked = The shuffle couldn’t be checked right now.
 fair-missing =
     { $count ->
         [one] The part of one player is missing: their device was away when the cards were shuffled.
@@ -171,6 +172,8 @@ after-forth = Step forward
 after-last-event = Previous highlight
 after-next-event = Next highlight
 after-no-replay = The replay isn’t available right now.
+after-erase = Delete this game
+after-erase-about = The game, its replay and everyone’s names will be gone from the server for good. Results in “My games” stay on each device.
 after-again = Try again
 after-coach = Coach’s review
 after-coach-short = Coach

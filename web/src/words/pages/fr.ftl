@@ -141,6 +141,7 @@ fair-verified = Mélange vérifié
 fair-verified-about = Avant la donne, le serveur a scellé son mélange et l’appareil de chaque joueur y a ajouté une part secrète. Votre navigateur vient de redistribuer les { $moves } tirages : personne n’a pu choisir les cartes.
 fair-late = Cartes vérifiées
 fair-late-about = Votre navigateur a redistribué les { $moves } tirages à partir du mélange que le serveur avait scellé. Votre appareil n’a pas ajouté de part à cette partie.
+fair-unchecked = Impossible de vérifier le mélange pour le moment.
 fair-missing =
     { $count ->
         [one] Il manque la part d’un joueur : son appareil n’était pas connecté au moment du mélange.
@@ -171,6 +172,8 @@ after-forth = Étape suivante
 after-last-event = Temps fort précédent
 after-next-event = Temps fort suivant
 after-no-replay = Impossible de revoir la partie pour le moment.
+after-erase = Supprimer cette partie
+after-erase-about = La partie, ses coups et les noms de tous les joueurs disparaîtront du serveur pour de bon. Les résultats de « Mes parties » restent sur chaque appareil.
 after-again = Réessayer
 after-coach = L’avis du coach
 after-coach-short = Coach

@@ -126,6 +126,7 @@ fair-verified = 洗牌已驗證
 fair-verified-about = 發牌之前，伺服器已封存它的牌序，每位玩家的裝置也各加入一份祕密。你的瀏覽器剛才重新發了全部 { $moves } 次牌：沒有人能挑選牌。
 fair-late = 牌已檢查
 fair-late-about = 你的瀏覽器已用伺服器事先封存的牌序，重新發了全部 { $moves } 次牌。你的裝置沒有在這一局加入自己的一份。
+fair-unchecked = 目前無法檢查洗牌。
 fair-missing =
     { $count ->
        *[other] 有 { $count } 位玩家的那一份沒有加入：洗牌時他們的裝置不在線上。
@@ -152,6 +153,8 @@ after-forth = 下一步
 after-last-event = 上一個事件
 after-next-event = 下一個事件
 after-no-replay = 目前無法重播這一局。
+after-erase = 刪除這一局
+after-erase-about = 這一局、它的重播和所有人的名字都會從伺服器上永久刪除。「我的戰績」裡的結果會留在各自的裝置上。
 after-again = 再試一次
 after-coach = 教練講評
 after-coach-short = 教練
