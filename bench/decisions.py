@@ -17,7 +17,7 @@ from flipdeck.players.spec import bot, in_full, levels_apart
 SEATS = 3
 
 
-def thoughts(name: str, player: str, decisions: int) -> list[float]:
+def seconds_of_decisions(name: str, player: str, decisions: int) -> list[float]:
     """Seconds of every decision, in as many games as it takes."""
     seconds: list[float] = []
     chance = Random(1)
@@ -41,7 +41,7 @@ def main() -> None:
     for game in games():
         players = [*(in_full(game, level) for level in levels_apart(game)), "learned"]
         for player in dict.fromkeys(players):
-            seconds = thoughts(game, player, decisions)
+            seconds = seconds_of_decisions(game, player, decisions)
             found = median(seconds), quantiles(seconds, n=10)[-1], max(seconds)
             figures = " ".join(f"{1000 * figure:9.2f}" for figure in found)
             print(f"{game + ' ' + player:24} {figures}")

@@ -22,7 +22,7 @@ def test_the_last_player_in_has_these_numbers_and_decides(numbers: int) -> None:
     assert len(match.legal_moves()) == 2
 
 
-def test_the_first_thoughts_are_not_counted() -> None:
+def test_the_first_calls_are_not_counted() -> None:
     heard: list[object] = []
     median, longest = milliseconds(heard.append, [1, 2])
     assert heard == [1, 2, 1, 2]

@@ -46,7 +46,14 @@ def bench(gpu: bool = False) -> list[Row]:
         from flipdeck.lab.devices import need_graphics_card
 
         need_graphics_card()
-    rows = [*machine(), *interpreted(), *starts(), *compiled(), *environments(), *thoughts()]
+    rows = [
+        *machine(),
+        *interpreted(),
+        *starts(),
+        *compiled(),
+        *environments(),
+        *odds_and_decisions(),
+    ]
     return [*rows, *graphics()] if gpu else rows
 
 
@@ -238,7 +245,7 @@ def seconds_of_steps() -> float:
 # Odds and decisions, over positions as they come up at a table
 
 
-def thoughts() -> Iterator[Row]:
+def odds_and_decisions() -> Iterator[Row]:
     from flipdeck.lab.odds import odds
 
     for name in BUILT_IN:
@@ -298,11 +305,11 @@ def positions(name: str) -> list[Any]:
     return found
 
 
-def milliseconds(think: Callable[[Any], object], positions: list[Any]) -> tuple[float, float]:
-    """Median and longest; the first thoughts, which wait for the compiler, are not counted."""
+def milliseconds(decide: Callable[[Any], object], positions: list[Any]) -> tuple[float, float]:
+    """Median and longest; the first calls, which wait for the compiler, are not counted."""
     for match in positions:
-        think(match)
-    seconds = [best_of(partial(think, match), 1) for match in positions]
+        decide(match)
+    seconds = [best_of(partial(decide, match), 1) for match in positions]
     return round(1000 * statistics.median(seconds), 2), round(1000 * max(seconds), 2)
 
 

@@ -129,7 +129,7 @@ def result(match: Match, cards: int, steps: int) -> Played:
 
 def play_anywhere(request: Request, processes: int) -> list[Played]:
     """The same games on several cores, if their bots can be found from there."""
-    if processes < 2 or request.games < FEWEST_TO_SPREAD or not can_travel(request):
+    if processes < 2 or request.games < FEWEST_TO_SPREAD or not can_be_sent(request):
         return play_games(request)
     share = -(-request.games // processes)
     last = request.first + request.games
@@ -142,7 +142,7 @@ def play_anywhere(request: Request, processes: int) -> list[Played]:
         return [game for games in asked for game in games]
 
 
-def can_travel(request: Request) -> bool:
+def can_be_sent(request: Request) -> bool:
     """Names always can; a class, if a module other than this program has it."""
     if any(getattr(given, "__module__", "") == "__main__" for given in request.players):
         return False

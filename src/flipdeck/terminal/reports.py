@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 import msgspec
-from rich.bar import Bar as Beam
+from rich.bar import Bar
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -18,8 +18,8 @@ from flipdeck.words.fluent import decimal, percent, say
 
 from .grids import interval_words, print_whole
 
-LONGEST_BEAM = 40  # characters
-SHORTEST_BEAM = 0.005  # shares of games below this have no row
+LONGEST_BAR = 40  # characters
+SHORTEST_BAR = 0.005  # shares of games below this have no row
 
 
 def show(report: Report | Ratings, language: str = "en") -> None:
@@ -87,16 +87,16 @@ def title(report: Report, language: str) -> str:
 
 
 def rounds_grid(report: Report, language: str) -> Grid:
-    """How long games are: a beam for each number of rounds that is not rare."""
+    """How long games are: a bar for each number of rounds that is not rare."""
     grid = Grid(box=None, pad_edge=False)
     grid.add_column(say("lab-rounds", language), justify="right", no_wrap=True)
     grid.add_column(say("lab-games", language), justify="right", no_wrap=True)
-    grid.add_column(max_width=LONGEST_BEAM)
+    grid.add_column(max_width=LONGEST_BAR)
     most = max(report.rounds)
     for length, games in enumerate(report.rounds):
-        if games >= SHORTEST_BEAM * report.games:
+        if games >= SHORTEST_BAR * report.games:
             share = percent(games / report.games, 1, language)
-            grid.add_row(str(length), share, Beam(most, 0, games))
+            grid.add_row(str(length), share, Bar(most, 0, games))
     return grid
 
 
