@@ -37,7 +37,7 @@ def prospect(match: Match) -> Prospect | None:
     deck = cards_to_come(table)
     left = {NAMES[kind]: deck[kind] for kind in sorted(deck)}
     kinds = (fatal_kinds(table, seat) for seat in range(table.seats))
-    return Prospect(left, [share(deck, fatal) for fatal in kinds])
+    return Prospect(left, [chance_of(deck, fatal) for fatal in kinds])
 
 
 def cards_to_come(table: LineTable) -> Counter[int]:
@@ -45,7 +45,7 @@ def cards_to_come(table: LineTable) -> Counter[int]:
     return Counter(table.pile[first:last])
 
 
-def share(deck: Counter[int], kinds: int) -> float:
+def chance_of(deck: Counter[int], kinds: int) -> float:
     """The chance that the next card is of one of these kinds."""
     return sum(deck[kind] for kind in kinds_of(kinds)) / max(1, deck.total())
 
@@ -61,7 +61,7 @@ def next_risk(match: Match) -> float | None:
     fatal_kinds = registry.game(match.setup.game).fatal_kinds
     if table.ask != CARD or fatal_kinds is None:
         return None
-    return share(cards_to_come(table), fatal_kinds(table, table.actor))
+    return chance_of(cards_to_come(table), fatal_kinds(table, table.actor))
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -291,17 +291,15 @@ def positions(name: str) -> list[Any]:
     found: list[Any] = []
     passed = 0
     while len(found) < POSITIONS:
-        due = match.due
-        if due is None:
+        match.deal(chance)
+        if match.is_over:
             match = Match(match.setup)
-        elif due.actor is None:
-            match.play(match.codec.chance_move(match.table, chance.randrange))
-        else:
-            passed += 1
-            if passed % BETWEEN == 0:
-                found.append(match.branch())
-            view = match.view(random=chance)
-            match.play(bots[due.actor].decide(view, view.moves))
+            continue
+        passed += 1
+        if passed % BETWEEN == 0:
+            found.append(match.branch())
+        view = match.view(random=chance)
+        match.play(bots[view.seat].decide(view, view.moves))
     return found
 
 
