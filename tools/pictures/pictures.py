@@ -49,6 +49,7 @@ from flipdeck.server import messages
 from flipdeck.server.coach_messages import Odds
 from flipdeck.server.http_messages import Invitation
 from flipdeck.server.log import Options
+from score_scenes import ScoreScene, score_scenes
 from trick_scenes import TrickScene, trick_scenes
 
 CHROMIUM = "/usr/bin/chromium"
@@ -413,7 +414,17 @@ PICTURES = (
     Picture("after-vengeance", TABLET, language="fr"),
     Picture("after-tricks", DESKTOP, dark=True),
     Picture("replay-tricks", language="zh-Hant"),
+    Picture("score-start"),
+    Picture("score-points"),
+    Picture("score-cards", language="de"),
+    Picture("score-live"),
+    Picture("score-live", DESKTOP, dark=True),
+    Picture("score-vengeance", dark=True, language="fr"),
+    Picture("score-tricks", language="zh-Hant"),
+    Picture("score-past"),
+    Picture("score-won"),
 )
+SHEETS: dict[str, ScoreScene] = score_scenes()
 PAGES = {"home": "/", "how": "/how/flip7", "how-vengeance": "/how/vengeance"}
 ACTED = {
     "rules": "lobby", "deck": "table", "menu": "table",
@@ -468,6 +479,13 @@ def play(page: Page, scene: Scene | Ending | TrickScene) -> None:
         page.route("**/summary", lambda route: route.fulfill(body=summary))
 
 
+def laid_out(page: Page, url: str, scene: ScoreScene) -> str:
+    """Where the sheet is shown; the phone remembers it."""
+    code = scene.brought(url) if scene.entries else ""
+    page.add_init_script(scene.storage(code))
+    return scene.path or f"/s/{code}"
+
+
 def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
     name = ACTED.get(picture.name, picture.name)
     width, height = picture.size
@@ -484,12 +502,15 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         f"localStorage.setItem('flipdeck.preferences', JSON.stringify({json.dumps(preferences)}));"
         f"localStorage.setItem('flipdeck.seats', JSON.stringify({json.dumps(held)}));"
     )
+    path = PAGES.get(name, f"/t/{CODE}")
     if name in SCENES:
         play(page, SCENES[name])
+    if name in SHEETS:
+        path = laid_out(page, url, SHEETS[name])
     if name == "turning":  # time stands still while hands turn over
         page.clock.install(time=0)
         page.clock.pause_at(1)
-    page.goto(url + PAGES.get(name, f"/t/{CODE}"))
+    page.goto(url + path)
     page.wait_for_timeout(MOMENTS.get(name, 900))
     if picture.name == "rules":
         page.get_by_test_id("change-rules").click()
@@ -513,6 +534,11 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
     elif picture.name == "known":
         page.get_by_test_id("known").click()
         page.get_by_role("checkbox").first.check()
+    elif picture.name == "score-past":
+        page.locator("summary").click()
+    elif picture.name in SHEETS:
+        for key in SHEETS[picture.name].taps:
+            page.get_by_role("button", name=key, exact=True).click()
     elif picture.name.startswith("replay"):
         page.locator("input[type=range]").fill("110")
         page.locator(".replay").evaluate("box => box.scrollIntoView()")
