@@ -173,6 +173,11 @@ def test_a_round_card_by_card_follows_the_rules_and_says_why(company: Company) -
         expect(now).not_to_contain_text(ada.say("odds-bust", chance=""))
         sheet.card("12")
         expect(log).to_contain_text("Ada busts on another 12!")
+        expect(log).not_to_contain_text("12!.")
+        expect(page.get_by_role("status").filter(has_text="Ada busts")).to_be_attached()
+        players = page.get_by_test_id("player")
+        expect(players.nth(0)).to_contain_text(ada.say("status-busted"))
+        expect(players.nth(1)).to_contain_text(ada.say("status-frozen"))
         why = log.get_by_role("link").first
         assert (why.get_attribute("href") or "").endswith("/how/flip7#bust")
 

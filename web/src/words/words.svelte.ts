@@ -94,6 +94,12 @@ export function say(key: string, facts: Facts = {}): string {
   return words;
 }
 
+const ENDED = /\p{Sentence_Terminal}$/u;
+
+/** With a full stop, where nothing else ends it. */
+export const sentence = (words: string): string =>
+  ENDED.test(words) ? words : say("sentence", { words });
+
 /** Words in a row, as the language joins them. */
 export const listed = (
   words: readonly string[],
