@@ -221,8 +221,7 @@ class Match:
 
     def deal(self, random: Random) -> list[Event]:
         """All that chance does until somebody has to decide or the game is over."""
-        if not hasattr(random, "randrange"):
-            raise TypeError(f"{random!r} deals no cards; random.Random(seed) does")
+        check_random(random)
         return self.run_chance(random.randrange)
 
     def run_chance(self, below: Below) -> list[Event]:
@@ -293,6 +292,12 @@ class Match:
         for move in saved.moves:
             match.play(move)
         return match
+
+
+def check_random(random: Random) -> None:
+    """A seed is easily given in its place."""
+    if not hasattr(random, "randrange"):
+        raise TypeError(f"{random!r} deals no cards; random.Random(seed) does")
 
 
 def as_tuple(values: Any) -> Any:

@@ -6,7 +6,7 @@ from random import Random
 
 from .bot import Bot, decide
 from .codec import Below
-from .match import Match
+from .match import Match, check_random
 from .moves import Move
 
 
@@ -15,17 +15,21 @@ def play_match(match: Match, bots: Sequence[Bot], random: Random) -> Match:
 
     Chance draws from `random`. Each seat draws its own lots, seeded from it before the first card.
     """
-    if len(bots) != len(match.names):
-        raise ValueError(f"{len(match.names)} seats, but {len(bots)} bots")
-    for bot in bots:
-        if isinstance(bot, type) or not isinstance(bot, Bot):
-            raise TypeError(f"{bot!r} is not a bot; bot(game, {bot!r}) makes one")
-    if not hasattr(random, "getrandbits"):
-        raise TypeError(f"{random!r} deals no cards; random.Random(seed) does")
+    check_bots(bots, len(match.names))
+    check_random(random)
     lots = [Random(random.getrandbits(64)) for _ in bots]
     names = [type(bot).__name__ for bot in bots]
     play_on(match, bots, lots, random.randrange, names)
     return match
+
+
+def check_bots(bots: Sequence[Bot], seats: int) -> None:
+    """A name or a class is easily given in place of a bot."""
+    if len(bots) != seats:
+        raise ValueError(f"{seats} seats, but {len(bots)} bots")
+    for bot in bots:
+        if isinstance(bot, type) or not isinstance(bot, Bot):
+            raise TypeError(f"{bot!r} is not a bot; bot(game, {bot!r}) makes one")
 
 
 def play_on(

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections import Counter
+from collections.abc import Mapping
 
 import msgspec
 
@@ -63,15 +64,19 @@ def checked(setup: Setup) -> Setup:
 
 def own(setup: Setup) -> Setup:
     """A copy of the declared types: lists and dicts of the caller may change."""
-    if isinstance(setup.rules, dict):
-        for name, value in setup.rules.items():
-            if not isinstance(value, str):
-                detail = f"rules: the value of {name} is text, not {value!r}"
-                raise Refused(Refusal.BAD_SETUP, detail=detail)
+    check_values(setup.rules)
     try:
         return msgspec.convert(msgspec.to_builtins(setup), Setup)
     except (msgspec.ValidationError, TypeError) as error:
         raise Refused(Refusal.BAD_SETUP, detail=str(error)) from None
+
+
+def check_values(rules: Mapping[str, str]) -> None:
+    """A number is easily given in place of its text."""
+    for name, value in rules.items() if isinstance(rules, Mapping) else ():
+        if not isinstance(value, str):
+            detail = f"rules: the value of {name} is text, not {value!r}"
+            raise Refused(Refusal.BAD_SETUP, detail=detail)
 
 
 def check_players(setup: Setup) -> None:
