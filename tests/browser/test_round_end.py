@@ -10,7 +10,7 @@ from flipdeck.engine.round_count import Counted, CountStep
 from flipdeck.server.messages import Step
 
 from .people import DESKTOP, PHONE, Company
-from .scenes import scene
+from .scenes import run_until, scene
 
 BOARD = "[data-testid=round-board]"
 DONE = "[data-phase=done]"
@@ -136,6 +136,26 @@ def test_the_last_card_and_the_bust_lie_there_while_it_is_counted(company: Compa
         expect(own.locator("[data-card='9']")).to_have_count(2)
         expect(own).to_contain_text(ada.say("status-busted"))
         expect(own).to_contain_text(ada.say("count-bust"))
+
+
+COUNTED_TRICKS = """() => {
+    const board = document.querySelector("[data-testid=round-board]");
+    if (!board) return null;
+    const told = [...board.querySelectorAll("[data-testid=collected]")];
+    return [board.dataset.phase, told.filter((one) => one.checkVisibility({
+        visibilityProperty: true })).length, board.querySelectorAll("[data-met]").length];
+}"""
+
+
+def test_at_flip_flop_what_was_collected_is_seen_before_who_scores(company: Company) -> None:
+    with scene(company, "tricks-round", DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        run_until(ada.page, BOARD)
+        seen: list[Any] = []
+        while (now := ada.page.evaluate(COUNTED_TRICKS)) and now[0] != "done":
+            if now not in seen:
+                seen.append(now)
+            ada.page.clock.run_for(STEP)
+        assert seen[:3] == [["counting", 0, 0], ["counting", 2, 0], ["counting", 2, 1]]
 
 
 def test_the_last_frame_of_the_replay_has_the_totals(company: Company) -> None:

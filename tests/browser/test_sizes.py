@@ -31,14 +31,10 @@ COVERED = """() => {
                 && box.bottom > board.top + 1 && box.top < board.bottom - 1;
         }).map((part) => part.outerHTML);
 }"""
-# Numbers of the deck that lie on the row below them.
-CROWDED = """() => {
-    const rows = [...document.querySelectorAll("[data-testid=number]")].map((row) =>
-        row.getBoundingClientRect());
-    const pips = [...document.querySelectorAll("[data-testid=number]")].map((row) => Math.max(
-        ...[...row.querySelectorAll("i")].map((pip) => pip.getBoundingClientRect().bottom)));
-    return rows.filter((row, place) => pips[place] > row.bottom + 1).length;
-}"""
+# Numbers whose copies in the deck need more than one row.
+CROWDED = """() => [...document.querySelectorAll("[data-testid=number]")].filter((row) =>
+    new Set([...row.querySelectorAll("i")].map((pip) => pip.getBoundingClientRect().top)).size > 1
+).length"""
 # Names of which not even three letters are seen.
 SHORT = """() => [...document.querySelectorAll("[data-testid=seat] b")].filter((name) =>
     name.offsetWidth < Math.min(name.scrollWidth, 24)).map((name) => name.textContent)"""

@@ -36,7 +36,7 @@ def test_all_seats_are_counted_step_by_step_in_the_order_of_the_rulebook() -> No
     ]
 
 
-def test_nothing_is_counted_while_a_round_goes_on_nor_where_no_lines_are() -> None:
+def test_nothing_is_counted_while_a_round_goes_on() -> None:
     assert round_count(after(FLIP7, "Ana hits")) == []
     assert round_count(after(FLIPFLOP, "dice 3 most-tricks")) == []
 
@@ -58,6 +58,28 @@ def test_every_count_leads_to_the_points_of_the_round(setup: Setup) -> None:
                 assert points_after(count) == dict(enumerate(event.points))
     assert seen <= set(COUNT_ORDER)
     assert {"bust", "numbers"} < seen
+
+
+@pytest.mark.parametrize("players", [("Ana", "Ben", "Cleo"), ("Ana", "Ben", "Cleo", "Dee")])
+def test_at_flip_flop_what_was_collected_comes_before_who_meets_the_goal(
+    players: tuple[str, ...],
+) -> None:
+    chance = Random(3)
+    match = Match(Setup(game="flipflop", players=players))
+    rounds = 0
+    while not match.is_over:
+        legal = match.legal_moves() or [match.codec.chance_move(match.table, chance.randrange)]
+        ended = [
+            event for event in match.play(chance.choice(legal)) if isinstance(event, RoundEnded)
+        ]
+        count = round_count(match)
+        assert [step.what for step in count] == ["collected", "goal"] * len(ended)
+        for event in ended:
+            scored = {seat: points for seat, points in enumerate(event.points) if points}
+            assert {seat: one.points for seat, one in count[1].seats.items()} == scored
+            assert [*count[0].seats] == [*range(len(players))]
+            rounds += 1
+    assert rounds > 3
 
 
 def points_after(count: list[CountStep]) -> dict[int, int]:

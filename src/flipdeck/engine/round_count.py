@@ -3,8 +3,9 @@
 import msgspec
 
 from flipdeck.rules.cards import NAMES
+from flipdeck.rules.flipflop import meets_goal
 from flipdeck.rules.questions import COUNT_ORDER, score_steps
-from flipdeck.rules.table import LineTable
+from flipdeck.rules.table import LineTable, TrickTable
 
 from .match import Match
 
@@ -19,15 +20,29 @@ class Counted(msgspec.Struct, frozen=True):
 class CountStep(msgspec.Struct, frozen=True):
     """A step of the count, with the seats that have it."""
 
-    what: str  # bust, numbers, x2, /2, plus, minus, floor, zero, flip7, turned
+    what: str  # bust, numbers, x2, /2, plus, minus, floor, zero, flip7, turned; collected, goal
     seats: dict[int, Counted]
 
 
 def round_count(match: Match) -> list[CountStep]:
-    """If the last move ended a round of lines, how it is counted, in the rulebook's order."""
+    """If the last move ended a round, how it is counted, in the rulebook's order."""
     table = match.round_end
-    if not isinstance(table, LineTable):
-        return []
+    if isinstance(table, LineTable):
+        return line_count(table)
+    return trick_count(table) if isinstance(table, TrickTable) else []
+
+
+def trick_count(table: TrickTable) -> list[CountStep]:
+    """What everybody has collected, then the stake for those who meet the goal."""
+    seats = range(table.seats)
+    met = [seat for seat in seats if meets_goal(table, seat)]
+    return [
+        CountStep("collected", {seat: Counted([], 0) for seat in seats}),
+        CountStep("goal", {seat: Counted([], table.stake) for seat in met}),
+    ]
+
+
+def line_count(table: LineTable) -> list[CountStep]:
     steps: dict[str, dict[int, Counted]] = {}
     for seat in range(table.seats):
         for step in score_steps(table, seat):
