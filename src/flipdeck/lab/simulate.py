@@ -109,7 +109,7 @@ class Simulation:
     def __init__(
         self,
         game: str,
-        players: Sequence[Given] | Mapping[str, Given],
+        players: Sequence[Given],
         edition: str = "",
         rules: Mapping[str, str] | None = None,
         seed: int = 0,
@@ -121,10 +121,8 @@ class Simulation:
         seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
         setup = Setup(game=game, players=seats, edition=edition, rules=dict(rules or {}))
         self.setup = checked(setup)
-        given = players.values() if isinstance(players, Mapping) else players
-        self.given = [spec.player(game, each) for each in given]
-        names = players if isinstance(players, Mapping) else (each.name for each in self.given)
-        self.players = list(names)
+        self.given = [spec.player(game, given) for given in players]
+        self.players = [each.name for each in self.given]
         self.policies = [each.policy for each in self.given if each.policy is not None]
         self.interpreted = len(self.policies) < len(players)
         self.table = set_table(self.setup)
@@ -301,7 +299,7 @@ def simulate(
     """
     if games < 1:
         raise ValueError(f"cannot play {games} games")
-    run = Simulation(game, players, edition or "", rules, seed)
+    run = named_simulation(game, players, edition or "", rules, seed)
     rows = GameRows.of(games, len(players))
     run.games(0, 1)  # the compiler's time is not the games'
     start = time.perf_counter()
@@ -318,6 +316,17 @@ def simulate(
         counted=totals,
         seconds=seconds,
     )
+
+
+def named_simulation(
+    game: str, players: Sequence[Given] | Mapping[str, Given], *options: Any
+) -> Simulation:
+    """A simulation in which the keys of a mapping are the players' names."""
+    if not isinstance(players, Mapping):
+        return Simulation(game, players, *options)
+    run = Simulation(game, [*players.values()], *options)
+    run.players = [*players]
+    return run
 
 
 def refuse_too_much(game: str, table: Any) -> None:
