@@ -260,16 +260,64 @@ def test_tables_nobody_used_are_removed_and_others_stay(database: Database) -> N
     with_store(database, play)
 
 
-def test_a_long_table_is_removed_in_small_steps_and_at_once_unknown(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    steps = 0
+LONG = [b"%d" % number for number in range(95)]
+
+
+@pytest.fixture
+def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (sqlite_store, postgres_store):
         monkeypatch.setattr(module, "DELETED_AT_ONCE", 10)
 
+
+@pytest.mark.usefixtures("small_steps")
+def test_from_a_sqlite_file_a_long_table_is_removed_in_small_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[int] = []
+    original = sqlite_store.delete_some
+
+    def delete_some(connection: sqlite3.Connection, code: str) -> bool:
+        going = original(connection, code)
+        left.extend(connection.execute("SELECT count(*) FROM log").fetchone())
+        return going
+
+    async def play(store: Store) -> None:
+        await store.append(CODE, 0, LONG)
+        monkeypatch.setattr(sqlite_store, "delete_some", delete_some)
+        await store.erase(CODE)
+        assert left == [*range(85, 0, -10), 0, 0]
+
+    with_store(Database("sqlite", str(tmp_path / "tables.sqlite")), play)
+
+
+@pytest.mark.usefixtures("small_steps")
+def test_from_postgresql_a_long_table_is_removed_in_small_steps(url: str) -> None:
+    """The one that comes to entry 55 waits for a lock; those before it are done."""
+    database = Database("postgres", url)
+
+    async def play(store: Store) -> None:
+        await store.append(CODE, 0, LONG)
+        other = await asyncpg.connect(url)
+        async with other.transaction():
+            await other.execute("SELECT FROM log WHERE seq = 55 FOR UPDATE")
+            erasing = asyncio.create_task(store.erase(CODE))
+            while not await database.ask("SELECT FROM pg_locks WHERE NOT granted"):
+                await asyncio.sleep(0.01)
+            assert await database.count("log") == 45
+        await erasing
+        await other.close()
+        assert await database.count("log") == 0
+
+    with_store(database, play)
+
+
+@pytest.mark.usefixtures("small_steps")
+def test_a_table_that_is_being_removed_is_at_once_unknown(database: Database) -> None:
+    steps = 0
+
     async def play(store: Any) -> None:
         nonlocal steps
-        await store.append(CODE, 0, [b"%d" % number for number in range(95)])
+        await store.append(CODE, 0, LONG)
         deleting = asyncio.create_task(store.erase(CODE))
         while not deleting.done():
             lengths, stored = await store.lengths([CODE]), await store.read(CODE)
