@@ -58,9 +58,9 @@ def test_the_host_deletes_a_game_for_everybody_and_only_when_they_are_sure(
         ana.press(ana.button("past-delete-sure"))
         for person in (ana, zoe):
             expect(person.page.get_by_text(person.say("gone-deleted"))).to_be_visible()
+        assert ana.page.evaluate("localStorage.getItem('flipdeck.seats')") == '{"seats":[]}'
         ana.page.reload()
         expect(ana.page.get_by_text(ana.say("gone-unknown-table"))).to_be_visible()
-        assert ana.page.evaluate("localStorage.getItem('flipdeck.seats')") == '{"seats":[]}'
     assert company.server.get(f"/api/tables/{table['code']}/record").status_code == 404
 
 

@@ -27,7 +27,7 @@ NAMES = ("Ben", "Cleo", "Dora", "Emil")
 STEPS = 150  # of each process
 SPINS = 20  # turns of the loop until every task waits for the scheduler
 TIMER = 20
-UNEXPECTED = ("busy", "broken", "broken-table", "not-stored")
+UNEXPECTED = ("busy", "broken", "broken-table", "not-stored", "malformed")
 PROCESS: ContextVar["Process | None"] = ContextVar("process", default=None)
 
 
@@ -337,8 +337,7 @@ class Model:
         if not person:
             player.ask("sync")
         elif follower.is_due and kind < 0.7:
-            line = follower.choice(self.random.choice)
-            player.ask("move", turn=follower.turn, line=line)
+            player.ask("play", turn=follower.turn, move=follower.choice(self.random.choice))
         elif kind < 0.8:
             player.ask("start" if follower.table.get("phase") == "waiting" else "sync")
         elif kind < 0.9:
