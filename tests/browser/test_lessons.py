@@ -44,6 +44,21 @@ def test_a_lesson_leads_from_home_through_every_position(company: Company, game:
         expect(zoe.button("play-now")).to_be_visible()
 
 
+def test_a_lesson_shows_what_a_swap_would_change(company: Company) -> None:
+    with company.person("Zoe", device=DESKTOP) as zoe:
+        page = zoe.page
+        zoe.go("/how/vengeance")
+        zoe.press(zoe.button("lesson-start"))
+        answer(zoe)
+        zoe.press(onwards(zoe))
+        expect(page.get_by_test_id("lesson")).to_contain_text(zoe.say("lesson-vengeance-swap"))
+        zoe.wait_to_be_asked()
+        zoe.press(page.locator("[data-card='2'] [data-target]"))
+        expect(page.get_by_test_id("card-effect").first).to_be_visible()
+        zoe.press(page.locator("[data-card='13'] [data-target]"))
+        expect(page.get_by_test_id("effect").filter(has_text="2 → 13")).to_have_count(1)
+
+
 def test_a_second_twelve_busts_and_the_decision_can_be_tried_again(company: Company) -> None:
     with company.person("Zoe", device=DESKTOP) as zoe:
         page, told = zoe.page, zoe.page.get_by_test_id("lesson")

@@ -197,7 +197,7 @@ def test_without_motion_crown_and_token_are_simply_there(company: Company) -> No
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_the_ring_of_a_second_chance_closes_round_the_twin(
+def test_the_ring_of_a_second_chance_closes_round_the_duplicate(
     company: Company, device: Device
 ) -> None:
     holder = pictures.player("Ada", "4 6 9 11 12", 50, 129, "+8", "second")

@@ -35,7 +35,7 @@ COVERED = """() => {
 CROWDED = """() => [...document.querySelectorAll("[data-testid=number]")].filter((row) =>
     new Set([...row.querySelectorAll("i")].map((pip) => pip.getBoundingClientRect().top)).size > 1
 ).length"""
-# Names of which not even three letters are seen.
+# Names that show fewer than three letters.
 SHORT = """() => [...document.querySelectorAll("[data-testid=seat] b")].filter((name) =>
     name.offsetWidth < Math.min(name.scrollWidth, 24)).map((name) => name.textContent)"""
 OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((part) => {
@@ -102,6 +102,8 @@ def test_every_number_of_players_fits(company: Company, device: Device, players:
         ada.page.evaluate(SETTLED)
         assert ada.page.evaluate(OVERFLOWING, device.width) == []
         assert ada.page.evaluate(SHORT) == []
+        if device is WIDE:  # the deck is beside the table there
+            expect(ada.page.get_by_test_id("number").first).to_be_visible()
         assert ada.page.evaluate(CROWDED) == 0
 
 

@@ -14,7 +14,8 @@ import msgspec
 from flipdeck.engine import record
 from flipdeck.engine.display import chances, display
 from flipdeck.engine.match import Match
-from flipdeck.engine.moves import Move
+from flipdeck.engine.moves import Move, Swap
+from flipdeck.engine.preview import Effect, effect
 from flipdeck.engine.question import question
 
 from .log import Options
@@ -31,6 +32,7 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     key: str
     move: Move
     update: Update
+    effect: Effect | None = None  # shown before a Swap is confirmed
 
 
 class LessonScene(msgspec.Struct, frozen=True):
@@ -83,7 +85,8 @@ def answered(match: Match, known: list[Answer], chosen: tuple[str, Move]) -> Les
     for played in (line, *answer.cards):
         steps.see(after, after.play(played), odds=True)
     update = Update(seq=2, turn=len(after.moves), steps=steps.steps[READER])
-    return LessonAnswer(answer.key, move, update)
+    seen = effect(match, move) if isinstance(move, Swap) else None
+    return LessonAnswer(answer.key, move, update, seen)
 
 
 def snapshot(match: Match) -> Snapshot:

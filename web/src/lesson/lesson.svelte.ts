@@ -2,7 +2,13 @@
  *  every game is played at. Its connection leads to the script instead of the server. */
 
 import type { Request } from "../net/connection";
-import type { GameName, Lesson as Script, LessonAnswer, ServerMessage } from "../net/messages";
+import type {
+  GameName,
+  Lesson as Script,
+  LessonAnswer,
+  ServerMessage,
+  TableMove,
+} from "../net/messages";
 import { isSame } from "../table/choices";
 import { TableState } from "../table/state.svelte";
 import { say } from "../words/words.svelte";
@@ -55,9 +61,16 @@ export class Lesson {
     this.table.received({ ...snapshot, table: { ...snapshot.table, seats } });
   }
 
+  #answerTo(chosen: TableMove): LessonAnswer | undefined {
+    return this.scene.answers.find(({ move }) => isSame(move, chosen));
+  }
+
   #answer(request: Request): ServerMessage {
-    const given =
-      request.type === "play" && this.scene.answers.find(({ move }) => isSame(move, request.move));
+    if (request.type === "preview") {
+      const effects = request.moves.map((move) => this.#answerTo(move)?.effect ?? null);
+      return { type: "effects", id: "", turn: request.turn, effects };
+    }
+    const given = request.type === "play" && this.#answerTo(request.move);
     if (!given) return { type: "refused", id: "", reason: "stale" };
     this.#given = given;
     this.table.received(given.update);

@@ -33,7 +33,7 @@ export class Travel {
       this.#rescue(now);
   }
 
-  /** The ring of a Second Chance leaves its card and closes round the twin, once that has landed. */
+  /** The ring of a Second Chance leaves its card and closes round the duplicate, once that has landed. */
   #rescue({ seat, card, forced }: Extract<Scene, { kind: "draw" }>): void {
     const place = `seat-${seat}`;
     const own = cardNow({ place, card: SECOND_CHANCE });

@@ -1135,6 +1135,7 @@ export interface LessonAnswer {
   readonly key: string;
   readonly move: TableMove;
   readonly update: Update;
+  readonly effect: Effect | null;
 }
 
 export interface LessonScene {
