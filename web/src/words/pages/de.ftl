@@ -74,6 +74,7 @@ sheet-bonus-on = { $name } verliert ihn
 sheet-fix = { $name }, Runde { $round }: { $points }. Korrigieren
 sheet-tied = Gleichstand an der Spitze! Eine weitere Runde entscheidet.
 sheet-again = Neues Spiel, gleiche Leute
+sheet-dice = Was haben die Würfel gezeigt?
 sheet-red-die = Roter Würfel
 sheet-stake = { $stake ->
     [one] eine Karte

@@ -74,6 +74,7 @@ sheet-bonus-on = { $name } loses it
 sheet-fix = { $name }, round { $round }: { $points }. Correct
 sheet-tied = A tie at the top! One more round decides.
 sheet-again = New game, same people
+sheet-dice = What did the dice show?
 sheet-red-die = Red die
 sheet-stake = { $stake ->
     [one] one card

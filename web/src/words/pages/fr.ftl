@@ -74,6 +74,7 @@ sheet-bonus-on = { $name } le perd
 sheet-fix = { $name }, manche { $round } : { $points }. Corriger
 sheet-tied = Égalité en tête ! Une manche de plus décide.
 sheet-again = Nouvelle partie, mêmes personnes
+sheet-dice = Qu’ont montré les dés ?
 sheet-red-die = Dé rouge
 sheet-stake = { $stake ->
     [one] { $stake } carte

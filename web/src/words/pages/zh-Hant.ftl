@@ -74,6 +74,7 @@ sheet-bonus-on = { $name } 扣分
 sheet-fix = { $name }，第 { $round } 輪：{ $points }。更正
 sheet-tied = 最高分平手！再玩一輪決勝負。
 sheet-again = 同一群人再玩一局
+sheet-dice = 骰子擲出什麼？
 sheet-red-die = 紅骰子
 sheet-stake = { $stake } 張牌
 sheet-taken = { $counts ->
