@@ -352,6 +352,28 @@ def test_with_few_files_allowed_others_still_come_in_and_seated_people_come_back
     assert log.count("connection refused: full") == 1
 
 
+def test_who_says_nothing_holds_no_place_that_is_kept_for_people_with_a_seat(
+    tmp_path: Path,
+) -> None:
+    async def play(server: Server) -> None:
+        made = server.create()
+        crowd: list[Client] = []
+        with contextlib.suppress(Exception):
+            while len(crowd) < 200:
+                crowd.append(await opened(server.ws))
+        for silent in crowd[-8:]:
+            await asyncio.wait_for(silent.closed.wait(), PATIENCE)
+            assert silent.close_code == 1013
+        assert not any(client.closed.is_set() for client in crowd[:50])
+        back = await opened(server.ws)
+        await back.resume(made["token"])
+        await closed([*crowd, back])
+
+    limits = {"handshake_seconds": 2}
+    with running(tmp_path, limits=limits, environment={"FILES": "160"}) as server:
+        run(play(server))
+
+
 def test_the_soft_limit_of_files_is_raised_at_the_start(tmp_path: Path) -> None:
     with running(tmp_path, environment={"FILES": "64:4096"}) as server:
         assert server.process is not None

@@ -178,7 +178,7 @@ class Routes:
                 else:
                     await connection.receive(text)
         finally:
-            connection.step_away()
+            connection.close()
 
     async def config(self, request: Request) -> Response:
         limits = self.context.limits

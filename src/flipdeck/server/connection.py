@@ -38,6 +38,7 @@ from .sheet_messages import (
 )
 from .sheet_room import SheetRoom
 from .store.base import NotStored
+from .timers import Timer, cancel
 from .tokens import Token
 
 logger = logging.getLogger("flipdeck.server")
@@ -87,7 +88,7 @@ class Connection:
         *,
         returning: bool = False,
     ) -> None:
-        """One that is `returning` has to take its seat again before anything else."""
+        """One that is `returning` has to take its seat again before anything else, and soon."""
         self.adapter = adapter
         self.address = address
         self.household = group_of(address)
@@ -102,6 +103,10 @@ class Connection:
         self.phrases = TokenBucket(limits.phrases, limits.phrases_seconds)
         self.penalty = 0
         self.returning = returning
+        self.deadline: Timer | None = None
+        if returning:
+            seconds = limits.handshake_seconds
+            self.deadline = self.context.time.call_later(seconds, self.make_room)
         self.job: asyncio.Task[None] | None = None
 
     # Sending
@@ -126,6 +131,11 @@ class Connection:
         if why == "replaced":
             self.adapter.cut(REPLACED)
 
+    def make_room(self) -> None:
+        """Who says nothing does not keep others from their seats."""
+        if self.returning:
+            self.adapter.cut(TRY_AGAIN_LATER)
+
     # Receiving
 
     async def receive(self, text: str) -> None:
@@ -148,6 +158,7 @@ class Connection:
             self.adapter.cut(POLICY)
 
     async def answer(self, message: Any) -> None:
+        cancel(self.deadline)
         began = time.perf_counter()
         try:
             await self.in_its_turn(message)
@@ -278,6 +289,10 @@ class Connection:
         if self.place is not None:
             self.place.room.remove(self, self.place.person)
             self.give_up_place()
+
+    def close(self) -> None:
+        cancel(self.deadline)
+        self.step_away()
 
     def give_up_place(self) -> None:
         if self.place is not None:
