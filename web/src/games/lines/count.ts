@@ -31,9 +31,9 @@ export function termsOf(scene: RoundScene, seat: number, wording: Wording): Term
     terms.push(termOf(what, cards, points, points - before, wording));
     before = points;
   }
-  const busted = terms[0]?.kind === "result";
-  if (scene.counted >= scene.count.length && (terms.length > 1 || !busted))
-    terms.push({ kind: "result", text: say("count-result", { points: figure(before) }) });
+  if (scene.counted < scene.count.length) return terms;
+  if (terms.length === 1) return terms.map((term) => ({ ...term, kind: "result" }));
+  terms.push({ kind: "result", text: say("count-result", { points: figure(before) }) });
   return terms;
 }
 
