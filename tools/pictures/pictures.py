@@ -536,6 +536,8 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> Path:
         page.get_by_role("checkbox").first.check()
     elif picture.name == "score-past":
         page.locator("summary").click()
+    elif picture.name == "score-live":
+        page.get_by_test_id("advice").wait_for(timeout=90_000)
     elif picture.name in SHEETS:
         for key in SHEETS[picture.name].taps:
             page.get_by_role("button", name=key, exact=True).click()
