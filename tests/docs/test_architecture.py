@@ -14,8 +14,8 @@ from tests.support.clients import PATIENCE
 from tests.support.servers import Server, running
 from tests.support.traced import traced
 
-# Watch over tasks and the lag of the loop, whatever is played.
-ALL_THE_TIME = {"server/context.py", "server/supervision.py"}
+# Watch over tasks, the lag of the loop and other processes, whatever is played.
+ALL_THE_TIME = {"server/context.py", "server/peers.py", "server/supervision.py"}
 PAGE = Path(__file__).parents[2] / "docs/architecture.md"
 
 

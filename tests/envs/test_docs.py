@@ -15,7 +15,7 @@ TITLES = {
     "vengeance": "Flip 7: With a Vengeance",
     "flipflop": "Flip-Flop",
 }
-HEADINGS = ["Spaces", "Actions", "Rewards", "Options"]
+HEADINGS = ["Spaces", "Actions", "Rewards", "Options", "Speeds", "Baselines"]
 
 
 def section(title: str) -> str:

@@ -39,7 +39,7 @@ from .gpu import register_rules, table_type
 from .gpu_adapter import SIMULATED, cuda, transposed
 from .vector import in_seats
 
-THREADS = 128  # of a block
+THREADS = 256  # of a block
 ALL_LEGAL = -1
 PARTS = 1 << 16  # of the chance to stop at a card
 
