@@ -36,7 +36,7 @@ GAME = Game(
     network=NetworkError(0.03, 0.006),
     levels={
         "easy": "learned:22",
-        "medium": "learned:16",
+        "medium": "learned:14.5",
         "hard": "learned:9.5",
         "expert": "learned",
         **lines.STYLES,

@@ -118,11 +118,7 @@ class Audience:
     # Coming and going
 
     def seat(
-        self,
-        subscriber: Subscriber,
-        person: int,
-        beside: Sequence[int] = (),
-        token_hash: bytes = b"",
+        self, subscriber: Subscriber, person: int, beside: Sequence[int], token_hash: bytes
     ) -> None:
         """The newest connection of a person replaces an older one."""
         other = self.players.get(person)
