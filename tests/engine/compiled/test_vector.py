@@ -195,6 +195,12 @@ def test_an_illegal_action_moves_no_table(action: int | None) -> None:
     assert (tables._records == before).all()
 
 
+def test_nothing_is_decided_before_the_first_reset() -> None:
+    tables = tables_of("flip7", EVERYBODY)
+    with pytest.raises(IllegalAction, match=r"reset\(\) comes first"):
+        tables.step([0] * COUNT)
+
+
 @pytest.mark.parametrize("actions", [[], [1], [[1] * COUNT]])
 def test_there_is_an_action_for_every_table(actions: list[Any]) -> None:
     tables = tables_of("flip7", EVERYBODY)
