@@ -118,12 +118,12 @@ class Audience:
     # Coming and going
 
     def seat(
-        self, subscriber: Subscriber, person: int, beside: Sequence[int], token_hash: bytes
+        self, subscriber: Subscriber, person: int, beside: Sequence[int] = (), token: bytes = b""
     ) -> None:
         """The newest connection of a person replaces an older one."""
         other = self.players.get(person)
         self.players[person] = subscriber
-        self.tokens[person] = token_hash
+        self.tokens[person] = token
         if other is not None and other is not subscriber:
             self.beside.pop(other, None)
             other.detach("replaced")
