@@ -34,7 +34,7 @@ HOME = """
   - button "Play now against three bots"
   - button "New table"
   - button "How to play"
-  - textbox "Join a table"
+  - textbox "Join a table or score sheet"
   - button "Join"
 """
 LOBBY = """
@@ -106,7 +106,7 @@ TABLE = """
       - text: 小美 Total 118 frozen points 64
       - img /^.2$/
     - listitem:
-      - text: /Otto Bot Total 87/
+      - text: /Otto deals this round Bot Total 87/
       - 'button "Play Freeze on Otto. Otto banks 20 and is out of this round: 107 in all."'
   - region "Your cards":
     - text: /Your turn/
