@@ -40,6 +40,7 @@ def test_exploitability_of_one_card_is_measured(capsys: pytest.CaptureFixture[st
     assert float(found["random"]) > float(found["equilibrium"]) >= 0
 
 
+@pytest.mark.long
 def test_exploitability_of_three_cards_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     script("exploitability").main(["three", "2", "sensible", "--worlds", "10"])
     text = capsys.readouterr().out

@@ -53,6 +53,7 @@ def test_chances_are_counted_in_tenths() -> None:
     assert sums[:, 9].tolist() == [2, 1.95, 1]
 
 
+@pytest.mark.long
 def test_what_a_network_says_comes_true() -> None:
     count, said, came = reliability("flip7", seats=3, games=800, seed=5)
     assert np.abs(said - came).sum() / count.sum() < 0.02
