@@ -79,12 +79,16 @@ class Person:
         standing: dict[str, Any] = self.page.evaluate(STANDING, PRESSABLE)
         return standing
 
-    def decide(self, place: int) -> None:
-        """Press one of the choices, and see that it was taken; what it chooses is confirmed."""
+    def choose(self, place: int) -> None:
+        """Press one of the choices; what it chooses is confirmed."""
         self.press(self.choices.nth(place % self.choices.count()))
         chosen = self.page.locator(CHOSEN)
         if chosen.count():
             self.press(chosen)
+
+    def decide(self, place: int) -> None:
+        """Press one of the choices, and see that it was taken."""
+        self.choose(place)
         expect(self.page.locator("[data-pending]")).to_have_count(0)
 
     def wait_to_be_asked(self) -> None:

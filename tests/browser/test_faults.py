@@ -105,7 +105,7 @@ def test_a_move_that_is_not_answered_for_a_while_is_said_to_be_on_its_way(
         line = Line(ana)
         begin(ana, table)
         line.swallow = lambda message: message["type"] in ("ok", "update")
-        ana.press(ana.choices.first)
+        ana.choose(0)
         notice = ana.page.get_by_test_id("notice")
         expect(notice).to_have_text(ana.say("slow-answer"))
         line.swallow = lambda message: False
@@ -120,7 +120,7 @@ def test_a_move_whose_answer_is_lost_is_played_once(company: Company) -> None:
         line = Line(ana)
         begin(ana, table)
         line.swallow = lambda message: message["type"] in ("ok", "update")
-        ana.press(ana.choices.first)
+        ana.choose(0)
         expect(ana.page.locator("[data-pending]")).to_have_count(1)
         ana.page.wait_for_timeout(300)
         line.cut()

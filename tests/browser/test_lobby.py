@@ -167,6 +167,7 @@ def test_a_player_who_gives_up_a_seat_in_a_game_is_asked_once_and_goes_home(
     with company.person(seat=table) as ana:
         ana.go(f"/t/{table['code']}")
         ana.press(ana.button("deal"))
+        ana.wait_to_be_asked()
         for answer in ("leave-not", "leave"):
             ana.press(ana.button("menu"))
             ana.press(ana.button("leave"))
