@@ -26,8 +26,6 @@ STANDING = """(pressable) => ({
     over: document.querySelector("[data-testid=game-over]") !== null,
 })"""
 LOST = re.compile(r"WebSocket connection to|net::ERR_|status of 503")
-# A page that is left while its first connection is made is no fault.
-LEFT = re.compile(r"WebSocket is closed before the connection is established")
 
 
 @dataclass(frozen=True)
@@ -186,7 +184,7 @@ def remember(
 
 def listen(someone: Person, losses: bool) -> None:
     def complain(text: str) -> None:
-        if not (LEFT.search(text) or (losses and LOST.search(text))):
+        if not (losses and LOST.search(text)):
             someone.complaints.append(text)
 
     def asked(request: Request) -> None:

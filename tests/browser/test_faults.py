@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 from collections.abc import Callable
 from typing import Any
 
@@ -351,3 +352,18 @@ def test_home_says_when_the_server_cannot_be_reached(company: Company) -> None:
         ana.go("/")
         ana.press(ana.button("play-now"))
         expect(ana.page.get_by_role("alert")).to_have_text(ana.say("denied-unreachable"))
+
+
+def test_a_page_that_is_left_while_it_connects_warns_of_nothing(company: Company) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        nowhere = f"ws://127.0.0.1:{silent.getsockname()[1]}"
+        script = f"""() => {{
+            window.WebSocket = class extends WebSocket {{
+                constructor() {{ super({json.dumps(nowhere)}); }}
+            }};
+        }}"""
+        with company.person(script=script, bypass_csp=True) as ana:
+            ana.go("/")
+            ana.press(ana.button("score-game"))
+            expect(ana.button("play-now")).to_have_count(0)
+            assert ana.complaints == []

@@ -64,7 +64,9 @@ export class Connection {
     clearTimeout(this.#heartbeat);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    // A browser warns of a socket that is closed while it connects.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
     this.listener.linkChanged("closed");
   }
 
