@@ -321,6 +321,14 @@ def test_connections_kept_alive_count_and_the_oldest_gives_way(tmp_path: Path) -
             line.close()
 
 
+async def as_many_as_fit(server: Server) -> list[Client]:
+    crowd: list[Client] = []
+    with contextlib.suppress(Exception):
+        while len(crowd) < 200:
+            crowd.append(await opened(server.ws))
+    return crowd
+
+
 def test_with_few_files_allowed_others_still_come_in_and_seated_people_come_back(
     tmp_path: Path,
 ) -> None:
@@ -328,10 +336,7 @@ def test_with_few_files_allowed_others_still_come_in_and_seated_people_come_back
 
     async def play(server: Server) -> None:
         made = server.create()
-        crowd: list[Client] = []
-        with contextlib.suppress(Exception):
-            while len(crowd) < 200:
-                crowd.append(await opened(server.ws))
+        crowd = await as_many_as_fit(server)
         assert 60 < len(crowd) < 100
         late: Client | None = None
         with contextlib.suppress(Exception):
@@ -357,10 +362,7 @@ def test_who_says_nothing_holds_no_place_that_is_kept_for_people_with_a_seat(
 ) -> None:
     async def play(server: Server) -> None:
         made = server.create()
-        crowd: list[Client] = []
-        with contextlib.suppress(Exception):
-            while len(crowd) < 200:
-                crowd.append(await opened(server.ws))
+        crowd = await as_many_as_fit(server)
         for silent in crowd[-8:]:
             await asyncio.wait_for(silent.closed.wait(), PATIENCE)
             assert silent.close_code == 1013
