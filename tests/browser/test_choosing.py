@@ -45,7 +45,15 @@ MOVED = """async () => {
     }
     return found;
 }"""
+# Targets that something else lies on, where they are pressed.
+COVERED = """() => [...document.querySelectorAll("[data-target]")].filter((target) => {
+    target.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return !target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((target) => target.dataset.target)"""
 SIDEWAYS = Device("sideways", 844, 390, touch=True)
+TABLET = Device("tablet", 820, 1180, touch=True)
+LOW = Device("low", 1280, 720, touch=False)
 
 CROWD = (pictures.BRUTE, *pictures.crowd()[:11])
 HALVED = pictures.Scene(
@@ -63,10 +71,24 @@ assert isinstance(STEAL, pictures.Scene)
 STEAL = STEAL._replace(
     effects=tuple({0: 33, 1 + place % 4: 3} for place in range(len(STEAL.moves)))
 )
-MANY = pictures.Scene(CROWD, "vengeance", ask="target", card="steal", moves=tuple(
-    pictures.moves.Steal(0, card, seat)
-    for seat, one in enumerate(CROWD) if seat for card in one.line.numbers
-))  # fmt: skip
+
+
+def steal(*others: pictures.Player) -> pictures.Scene:
+    """Any card of the others can be stolen."""
+    choices = tuple(
+        pictures.moves.Steal(0, card, seat)
+        for seat, one in enumerate(others, 1)
+        for card in (*one.line.numbers, *one.line.modifiers)
+    )
+    seated = (pictures.BRUTE, *others)
+    return pictures.Scene(seated, "vengeance", ask="target", card="steal", moves=choices)
+
+
+MANY = steal(*CROWD[1:])
+FULL = (
+    pictures.player("Ben", "1 3 5 7 9 11", 21, 100, "-2", "-4", "/2"),
+    pictures.player("Chloé", "0 2 4 6 8 10", 18, 100, "-6", "-8", "-10"),
+)
 ASKED: dict[str, Any] = {
     **{name: pictures.SCENES[name] for name in ("target", "minus", "swap")},
     "steal": STEAL,
@@ -223,6 +245,16 @@ def test_every_target_is_large_enough_for_a_finger_and_no_preview_moves_any(
             ada.page.set_viewport_size({"width": device.width, "height": device.height})
             ada.page.evaluate(SETTLED)
             assert ada.page.evaluate(MOVED) == []
+
+
+@pytest.mark.parametrize("others", [FULL[:1], FULL, FULL * 2, FULL * 4], ids=len)
+def test_nothing_lies_on_a_target(company: Company, others: tuple[pictures.Player, ...]) -> None:
+    with scene(company, steal(*others), DESKTOP, "fr") as ada:
+        ada.wait_to_be_asked()
+        for device in (DESKTOP, LOW, TABLET, PHONE, SIDEWAYS):
+            ada.page.set_viewport_size({"width": device.width, "height": device.height})
+            ada.page.evaluate(SETTLED)
+            assert ada.page.evaluate(COVERED) == [], device
 
 
 def test_a_mouse_at_the_edge_of_a_target_stays_on_it(company: Company) -> None:
