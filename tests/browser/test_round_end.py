@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 import pictures
 from flipdeck.engine import events, moves
-from flipdeck.engine.round_count import Counted, CountStep
+from flipdeck.engine.frames import Counted, CountStep
 from flipdeck.server.messages import Step
 
 from .people import DESKTOP, PHONE, Company

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import pictures
 from flipdeck.engine import events, moves
-from flipdeck.engine.round_count import Counted, CountStep
+from flipdeck.engine.frames import Counted, CountStep
 from flipdeck.server import messages
 
 from .people import Company, Device

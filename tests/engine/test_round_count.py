@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from flipdeck.engine.events import RoundEnded
+from flipdeck.engine.frames import Counted, CountStep, round_count
 from flipdeck.engine.match import Match
-from flipdeck.engine.round_count import Counted, CountStep, round_count
 from flipdeck.engine.setup import Setup
 from flipdeck.rules.questions import COUNT_ORDER
 

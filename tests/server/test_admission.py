@@ -18,9 +18,8 @@ from flipdeck.server.addresses import (
     group_of,
     read_proxy_header,
 )
-from flipdeck.server.admission import AddressBuckets, Admission, CountedConnection
+from flipdeck.server.admission import AddressBuckets, Admission, CountedConnection, FairGate
 from flipdeck.server.config import Limits, Proxies
-from flipdeck.server.fair_gate import FairGate
 from tests.server.test_table import closed
 from tests.support.clients import PATIENCE, Client, opened, run
 from tests.support.rooms import FakeClient, MemoryStore, ServerParts, settle

@@ -35,11 +35,11 @@ from flipdeck.engine.display import (
     PlayerLineDisplay,
     player_displayed,
 )
+from flipdeck.engine.frames import Counted, CountStep
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Move
 from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import Option, PickedCard, QuestionDisplay, aim_of
-from flipdeck.engine.round_count import Counted, CountStep
 from flipdeck.engine.view import STATUSES, Deck
 from flipdeck.rules.cards import FLIP7_PACK, KINDS, NAMES, VENGEANCE_PACK, is_number
 from flipdeck.rules.flip7 import BONUS_POINTS, SEVEN

@@ -17,7 +17,6 @@ from . import record_text
 from .codec import Below, MoveCodec, Question
 from .events import Event, Moved
 from .moves import Move, MoveBase, Roll
-from .recent import Recent
 from .refusals import Refusal, Refused
 from .registry import LOADED
 from .setup import Setup, checked, set_table
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from .view import View
 
 VERSION = 1
+SLACK = 64  # events that all seats have answered to, before they are dropped
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +49,38 @@ class Trace(list[Note]):
         super().append(note)
         if note[0] == notes.ROUND_OVER and self.table is not None:
             self.ended = duplicate(self.table)
+
+
+class Recent:
+    """The events since each seat's last decision, kept as long as some seat has not decided."""
+
+    __slots__ = ("events", "since")
+
+    def __init__(self, seats: int) -> None:
+        self.events: list[Event] = []
+        self.since = [0] * seats
+
+    def add(self, events: list[Event], decided_by: int | None) -> None:
+        if decided_by is not None:
+            self.since[decided_by] = len(self.events)
+            self.drop_answered()
+        self.events += events
+
+    def drop_answered(self) -> None:
+        answered = min(self.since)
+        if answered > SLACK:
+            del self.events[:answered]
+            self.since = [start - answered for start in self.since]
+
+    def of(self, seat: int) -> list[Event]:
+        """From the seat's last decision on, which is the first of them."""
+        return self.events[self.since[seat] :]
+
+    def copy(self) -> "Recent":
+        copy = Recent(0)
+        copy.events = self.events.copy()
+        copy.since = self.since.copy()
+        return copy
 
 
 class Match:

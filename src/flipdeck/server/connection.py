@@ -15,11 +15,10 @@ from flipdeck.words.fluent import presentable
 
 from . import messages
 from .addresses import group_of
-from .admission import TokenBucket
+from .admission import FairGate, TokenBucket
 from .coach_messages import TryAgain
 from .directory import Directory
 from .display_names import cleaned
-from .fair_gate import FairGate
 from .messages import ServerMessage
 from .protocols import COME_BACK, POLICY, TRY_AGAIN_LATER, WebSocketAdapter, frame
 from .refusals import HandedOver, Refused, ServerRefusal

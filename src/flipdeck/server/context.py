@@ -4,9 +4,8 @@ import asyncio
 import secrets
 from dataclasses import dataclass, field
 
-from .admission import AddressBuckets
+from .admission import AddressBuckets, FairGate
 from .config import Limits, Proxies
-from .fair_gate import FairGate
 from .metrics import Metrics
 from .peers import Peers
 from .reach import Reach

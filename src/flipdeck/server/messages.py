@@ -11,10 +11,10 @@ import msgspec
 from flipdeck.engine.advice import Balance, Reviewed
 from flipdeck.engine.display import Chances, Display, Forced
 from flipdeck.engine.events import Event
+from flipdeck.engine.frames import CountStep
 from flipdeck.engine.moves import Move
 from flipdeck.engine.preview import Effect
 from flipdeck.engine.question import QuestionDisplay
-from flipdeck.engine.round_count import CountStep
 
 from .coach_messages import Odds, TryAgain
 from .log import Options

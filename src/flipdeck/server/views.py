@@ -16,12 +16,11 @@ from flipdeck.engine.display import (
     public_facts,
 )
 from flipdeck.engine.events import Event, Moved
-from flipdeck.engine.frames import frames, table_before
+from flipdeck.engine.frames import CountStep, frames, round_count, table_before
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit
 from flipdeck.engine.preview import next_risk
 from flipdeck.engine.question import QuestionDisplay, question
-from flipdeck.engine.round_count import CountStep, round_count
 from flipdeck.engine.view import move_seen
 
 from .live_table import LiveTable, series_is_won
