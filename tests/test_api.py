@@ -18,6 +18,7 @@ import pytest
 
 import flipdeck
 from flipdeck import Match, Refusal, Refused, Setup, View, moves
+from flipdeck.words.fluent import LANGUAGES
 
 PUBLIC = [
     "Match",
@@ -144,19 +145,47 @@ def test_a_misspelt_option_is_an_error() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "sentence"),
     [
-        *({"players": "Ana"}, {"deck": "12"}, {"deck": {"12": 3}}, {"scores": {"Ana": 3}}),
-        *({"rules": "target=100"}, {"rules": ["target"]}, {"rules": {"target": 100}}),
+        ({"game": 7}, "game must be text, not 7"),
+        ({"edition": 0}, "edition must be text, not 0"),
+        ({"players": "Ana"}, "players must be a list of names, not 'Ana'"),
+        ({"players": 3}, "players must be a list of names, not 3"),
+        ({"players": ["Ana", 2]}, "players must be a list of names, not ('Ana', 2)"),
+        ({"deck": "12"}, "deck must be a list of card names, not '12'"),
+        ({"deck": {"12": 3}}, "deck must be a list of card names, not {'12': 3}"),
+        ({"dealer": "Ana"}, "dealer must be the number of a seat, not 'Ana'"),
+        ({"dealer": 0.5}, "dealer must be the number of a seat, not 0.5"),
+        ({"scores": {"Ana": 3}}, "scores must be a list of whole numbers, not {'Ana': 3}"),
+        ({"scores": [1.5, 2]}, "scores must be a list of whole numbers, not (1.5, 2)"),
+        *(
+            ({"rules": rules}, f"each with its value as text, not {rules!r}")
+            for rules in ("target=100", ["target"], {"target": 100}, 5)
+        ),
     ],
     ids=str,
 )
-def test_what_is_no_list_of_players_cards_or_rules_is_refused(wrong: Any) -> None:
-    options: dict[str, Any] = {"players": ["Ana", "Ben"], **wrong}
+def test_an_option_of_a_wrong_type_is_refused_with_a_sentence(wrong: Any, sentence: str) -> None:
+    options: dict[str, Any] = {"game": "flip7", "players": ["Ana", "Ben"], **wrong}
     with pytest.raises(Refused) as caught:
-        Match.new("flip7", **options)
+        Match.new(**options)
     assert caught.value.reason is Refusal.BAD_SETUP
-    assert next(iter(wrong)) in str(caught.value)
+    assert str(caught.value).endswith(sentence)
+    for language in LANGUAGES:
+        assert str(caught.value.facts["value"]) in caught.value.sentence(language)
+
+
+def test_a_seed_of_a_wrong_type_is_refused_with_a_sentence() -> None:
+    wrong: Any = 7
+    with pytest.raises(Refused, match="seed must be text, not 7"):
+        Match(Setup(game="flip7", players=("Ana", "Ben"), seed=wrong))
+
+
+def test_rules_of_a_wrong_type_are_refused_for_many_games_too() -> None:
+    wrong: Any = ["target"]
+    for run in (flipdeck.simulate, flipdeck.arena):
+        with pytest.raises(Refused, match="rules must be"):
+            run("flip7", ["random", "threshold:25"], 2, rules=wrong)
 
 
 @pytest.mark.parametrize("move", [None, 3, b"Ana hits"], ids=str)

@@ -83,7 +83,7 @@ def has_seven(table: LineTable, seat: int) -> bool:
 
 def set_line(table: LineTable, seat: int, kinds: Sequence[int], status: str) -> None:
     if status not in STATUSES:
-        raise Refused(Refusal.BAD_SETUP, detail=status)
+        raise Refused(Refusal.BAD_SETUP, option="status", value=repr(status))
     if status == "frozen":
         kinds = [*kinds, *[FREEZE] * count_in(table.line[seat], FREEZE)]
     give_back(table, seat)

@@ -3,7 +3,7 @@
 The state of a match is its set-up and the list of moves; the table is what they lead to.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
@@ -19,7 +19,7 @@ from .events import Event, Moved
 from .moves import Move, MoveBase, Roll
 from .refusals import Refusal, Refused
 from .registry import LOADED
-from .setup import Setup, checked, set_table
+from .setup import Setup, as_rules, checked, set_table
 
 if TYPE_CHECKING:
     from .view import View
@@ -118,8 +118,8 @@ class Match:
         setup = Setup(
             game=game,
             players=as_tuple(players),
-            edition=edition or "",
-            rules=dict(rules) if isinstance(rules, Mapping) else rules or {},
+            edition="" if edition is None else edition,
+            rules=as_rules(rules),
             dealer=-1 if dealer is None else dealer,
             scores=as_tuple(scores),
             deck=as_tuple(deck),
@@ -334,4 +334,5 @@ def check_random(random: Random) -> None:
 
 def as_tuple(values: Any) -> Any:
     """What is no list is left to the check of the set-up, which refuses it."""
-    return values if values is None or isinstance(values, str | Mapping) else tuple(values)
+    is_list = isinstance(values, Iterable) and not isinstance(values, str | Mapping)
+    return tuple(values) if is_list else values

@@ -3,8 +3,10 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
+from msgspec.structs import FieldInfo, fields
 
 from flipdeck.rules.cards import KINDS
 from flipdeck.rules.editions import HIGHEST_TARGET
@@ -64,19 +66,22 @@ def checked(setup: Setup) -> Setup:
 
 def own(setup: Setup) -> Setup:
     """A copy of the declared types: lists and dicts of the caller may change."""
-    check_values(setup.rules)
+    return Setup(**{field.name: own_value(setup, field) for field in fields(Setup)})
+
+
+def own_value(setup: Setup, field: FieldInfo) -> Any:
+    value = getattr(setup, field.name)
     try:
-        return msgspec.convert(msgspec.to_builtins(setup), Setup)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise Refused(Refusal.BAD_SETUP, detail=str(error)) from None
+        return msgspec.convert(msgspec.to_builtins(value), field.type)
+    except (msgspec.ValidationError, TypeError):
+        raise Refused(Refusal.BAD_SETUP, option=field.name, value=repr(value)) from None
 
 
-def check_values(rules: Mapping[str, str]) -> None:
-    """A number is easily given in place of its text."""
-    for name, value in rules.items() if isinstance(rules, Mapping) else ():
-        if not isinstance(value, str):
-            detail = f"rules: the value of {name} is text, not {value!r}"
-            raise Refused(Refusal.BAD_SETUP, detail=detail)
+def as_rules(rules: Any) -> Any:
+    """House rules as a dictionary; what is none is left to the check, which refuses it."""
+    if rules is None:
+        return {}
+    return dict(rules) if isinstance(rules, Mapping) else rules
 
 
 def check_players(setup: Setup) -> None:

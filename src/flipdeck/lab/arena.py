@@ -268,7 +268,7 @@ def arena(
     """
     if shuffles < 2:
         raise ValueError(f"cannot rate players by {shuffles} shuffles")
-    pairings = Arena(game, players, edition or "", rules, seats, seed)
+    pairings = Arena(game, players, "" if edition is None else edition, rules, seats, seed)
     start = time.perf_counter()
     blocks = [pairings.block(first, last - first) for first, last in parts(shuffles, shuffles)]
     games = shuffles * len(pairings.seatings)

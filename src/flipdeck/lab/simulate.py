@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from flipdeck.engine.compiled.batch import Counts, GameRows, Totals, cores
 from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SUMS, UNFINISHED, WINS
-from flipdeck.engine.setup import Setup, checked, set_table
+from flipdeck.engine.setup import Setup, as_rules, checked, set_table
 from flipdeck.errors import UserError
 from flipdeck.players import spec
 from flipdeck.players.compiled import cpu, lockstep
@@ -119,7 +119,7 @@ class Simulation:
         if isinstance(players, str):
             raise TypeError(f"players are a list, such as [{players!r}, {players!r}]")
         seats = tuple(f"{number}" for number, _ in enumerate(players, start=1))
-        setup = Setup(game=game, players=seats, edition=edition, rules=dict(rules or {}))
+        setup = Setup(game=game, players=seats, edition=edition, rules=as_rules(rules))
         self.setup = checked(setup)
         self.given = [spec.player(game, given) for given in players]
         self.players = [each.name for each in self.given]
@@ -299,7 +299,7 @@ def simulate(
     """
     if games < 1:
         raise ValueError(f"cannot play {games} games")
-    run = named_simulation(game, players, edition or "", rules, seed)
+    run = named_simulation(game, players, "" if edition is None else edition, rules, seed)
     rows = GameRows.of(games, len(players))
     run.games(0, 1)  # the compiler's time is not the games'
     start = time.perf_counter()

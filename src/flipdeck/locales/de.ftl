@@ -27,7 +27,15 @@ refusal-no-deck-here = bei diesem Spiel lässt sich kein Stapel vorgeben
 refusal-unknown-card = die Karte { $card } gibt es in diesem Spiel nicht
 refusal-too-many-cards = { $count }-mal { $card } im Stapel, das Spiel hat die Karte aber nur { $most }-mal
 refusal-bad-seed = der Startwert „{ $seed }“ kann nicht im Spielprotokoll stehen
-refusal-bad-setup = das ist kein gültiger Spielaufbau ({ $detail })
+refusal-bad-setup = { $option } muss { $option ->
+    [players] eine Liste von Namen
+    [rules] eine Reihe von Hausregeln, jede mit ihrem Wert als Text,
+    [dealer] die Nummer eines Platzes
+    [scores] eine Liste ganzer Zahlen
+    [deck] eine Liste von Kartennamen
+    [status] active, stayed, frozen oder busted
+   *[other] ein Text
+  } sein, nicht { $value }
 refusal-game-over = das Spiel ist zu Ende
 refusal-not-due = „{ $text }“ ist jetzt nicht dran
 refusal-card-not-left = die Karte { $card } ist nicht mehr im Stapel

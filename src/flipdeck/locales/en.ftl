@@ -27,7 +27,15 @@ refusal-no-deck-here = this game has no deck to list
 refusal-unknown-card = this game has no card { $card }
 refusal-too-many-cards = the deck lists { $count } copies of { $card }, but there are only { $most }
 refusal-bad-seed = the seed “{ $seed }” cannot be written in a record
-refusal-bad-setup = this is not a valid setup ({ $detail })
+refusal-bad-setup = { $option } must be { $option ->
+    [players] a list of names
+    [rules] names of house rules, each with its value as text
+    [dealer] the number of a seat
+    [scores] a list of whole numbers
+    [deck] a list of card names
+    [status] active, stayed, frozen or busted
+   *[other] text
+  }, not { $value }
 refusal-game-over = the game is over
 refusal-not-due = it is not time for “{ $text }”
 refusal-card-not-left = no card { $card } is left in the deck

@@ -27,7 +27,15 @@ refusal-no-deck-here = ce jeu n’a pas de pioche à indiquer
 refusal-unknown-card = la carte { $card } n’existe pas dans ce jeu
 refusal-too-many-cards = { $count } cartes { $card } dans la pioche, mais le jeu n’en compte que { $most }
 refusal-bad-seed = la graine « { $seed } » ne peut pas figurer dans une feuille de partie
-refusal-bad-setup = cette mise en place n’est pas valable ({ $detail })
+refusal-bad-setup = { $option } doit être { $option ->
+    [players] une liste de noms
+    [rules] une suite de règles maison, chacune avec sa valeur en texte
+    [dealer] le numéro d’une place
+    [scores] une liste de nombres entiers
+    [deck] une liste de noms de cartes
+    [status] active, stayed, frozen ou busted
+   *[other] un texte
+  }, et non { $value }
 refusal-game-over = la partie est terminée
 refusal-not-due = « { $text } » : ce n’est pas le moment
 refusal-card-not-left = il ne reste plus de carte { $card } dans la pioche

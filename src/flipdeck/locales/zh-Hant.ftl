@@ -18,7 +18,15 @@ refusal-no-deck-here = 這個遊戲不能指定牌堆
 refusal-unknown-card = 這個遊戲沒有「{ $card }」這張牌
 refusal-too-many-cards = 牌堆有 { $count } 張「{ $card }」，但整副牌只有 { $most } 張
 refusal-bad-seed = 種子「{ $seed }」不能寫進紀錄檔
-refusal-bad-setup = 這不是有效的遊戲設定（{ $detail }）
+refusal-bad-setup = { $option } 必須是{ $option ->
+    [players] 名字清單
+    [rules] 自訂規則的名稱與文字值
+    [dealer] 座位號碼
+    [scores] 整數清單
+    [deck] 卡牌名稱清單
+    [status] active、stayed、frozen 或 busted
+   *[other] 文字
+  }，不能是 { $value }
 refusal-game-over = 這一局已經結束
 refusal-not-due = 現在還不能「{ $text }」
 refusal-card-not-left = 牌堆裡沒有「{ $card }」了
