@@ -431,6 +431,49 @@ def test_a_report_shows_what_it_takes_to_make_it_again() -> None:
     assert rows[1].split()[:3] == ["threshold:25", str(wins), f"{wins / 20:.2%}"]
 
 
+def test_many_games_are_printed_as_their_report() -> None:
+    runs = flipdeck.simulate("flip7", ["random", "threshold:25"], 20, seed=3)
+    assert str(runs) == str(runs.summary())
+
+
+def test_odds_are_printed_as_a_table() -> None:
+    match = flipdeck.loads(
+        "flipdeck: 1\ngame: flip7\nplayers: Ana, Ben\ndeck: 5 7 12 12\n\nAna draws 5\nBen draws 7\n"
+    )
+    found = flipdeck.odds(match)
+    facts, cards, heading, *moves_shown, advice = str(found).splitlines()
+    assert facts == "actor=Ana bust=0.00% stay=5.00 hit_once=17.00 best_stop=17.00"
+    assert cards == "cards: 12 100.0%"
+    assert heading.split() == ["move", "points", "win", "win_se"]
+    hits, stays = (row.split() for row in moves_shown)
+    assert hits == ["Ana", "hits", "17.00", *(f"{x:.2%}" for x in win_of(found, 0))]
+    assert stays == ["Ana", "stays", "5.00", *(f"{x:.2%}" for x in win_of(found, 1))]
+    assert len({len(row) for row in (heading, *moves_shown)}) == 1
+    assert advice == f"advice: {found.advice}"
+    match.play("Ana hits")
+    assert str(flipdeck.odds(match)).splitlines() == ["actor=Ana bust=0.00%", cards]
+
+
+def win_of(found: Any, place: int) -> tuple[float, float]:
+    move = found.moves[place]
+    return move.win, move.win_se
+
+
+def test_a_position_is_printed_with_a_row_for_each_player() -> None:
+    match = Match.new("flip7", ["Ana", "Ben"], dealer=BEN)
+    match.play("Ana draws 5")
+    facts, heading, *rows = str(match.view(ANA).position).splitlines()
+    assert facts == "game=flip7 edition=en round=1 dealer=Ben winner=None next=deck (draw)"
+    assert heading.split()[:3] == ["name", "status", "numbers"]
+    assert rows[ANA].split()[:3] == ["Ana", "active", "5"]
+    tricks = Match.new("flipflop", ["Ana", "Ben", "Cleo"])
+    tricks.deal(Random(1))
+    hands = str(tricks.view(ANA).position).splitlines()[2:]
+    assert [row.split()[0] for row in hands] == ["Ana", "Ben", "Cleo"]
+    assert "?" not in hands[ANA]
+    assert "?" in hands[BEN]
+
+
 def test_a_policy_names_games_that_there_are() -> None:
     with pytest.raises(Refused, match="chess"):
         flipdeck.policy(games="chess")

@@ -24,6 +24,7 @@ from flipdeck.rules.table import PLAY, LineTable, TrickTable
 from flipdeck.rules.two_sided import FLIP_FLOP, front_of, name_of
 
 from .codec import Question
+from .columns import aligned, facts_line
 from .events import Event, Moved
 from .match import VERSION, Match
 from .moves import Deal, Move, PlayCard
@@ -33,6 +34,7 @@ from .registry import LOADED
 from .setup import Setup
 
 STATUSES = ("active", "stayed", "frozen", "busted")
+FACTS = ("game", "edition", "round", "dealer", "winner")  # of a position that is printed
 SPECTATOR = -1  # has no seat, so sees what everybody at the table sees
 
 
@@ -93,11 +95,14 @@ class AnyPosition(msgspec.Struct, frozen=True, gc=False):
 
 
 class LinePosition(AnyPosition, frozen=True, gc=False):
-    """A table of Flip 7 or Vengeance."""
+    """A table of Flip 7 or Vengeance; `print` shows a row for each player."""
 
     players: list[PlayerLine]
     deck: Deck
     last_round: LastRound | None
+
+    def __str__(self) -> str:
+        return printed(self)
 
 
 class PlayerHand(msgspec.Struct, frozen=True, gc=False):
@@ -122,7 +127,7 @@ class LastTricks(msgspec.Struct, frozen=True, gc=False):
 
 
 class TrickPosition(AnyPosition, frozen=True, gc=False):
-    """A table of Flip-Flop."""
+    """A table of Flip-Flop; `print` shows a row for each player."""
 
     stake: int | None
     goal: str | None
@@ -130,8 +135,25 @@ class TrickPosition(AnyPosition, frozen=True, gc=False):
     players: list[PlayerHand]
     last_round: LastTricks | None
 
+    def __str__(self) -> str:
+        return printed(self)
+
 
 Position: TypeAlias = LinePosition | TrickPosition
+
+
+def printed(position: Position) -> str:
+    """What is due, then each player's fields under their names."""
+    facts = {name: getattr(position, name) for name in FACTS}
+    if position.next is not None:
+        facts["next"] = f"{position.next.actor} ({position.next.ask})"
+    heading = position.players[0].__struct_fields__
+    rows = [[in_a_cell(getattr(each, name)) for name in heading] for each in position.players]
+    return "\n".join((facts_line(facts), *aligned([heading, *rows])))
+
+
+def in_a_cell(value: Any) -> str:
+    return " ".join(value) if isinstance(value, list) else str(value)
 
 
 @dataclass(frozen=True)

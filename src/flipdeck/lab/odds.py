@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from flipdeck.engine import registry
+from flipdeck.engine.columns import aligned, facts_line
 from flipdeck.engine.deduction import imagined
 from flipdeck.engine.match import Match
 from flipdeck.engine.moves import Hit, Move, Stay
@@ -42,7 +43,10 @@ class MoveOdds(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The record's odds object; what makes no sense for a decision is None."""
+    """The record's odds object; what makes no sense for a decision is None.
+
+    `print` shows a table.
+    """
 
     actor: str
     bust: float | None
@@ -52,6 +56,35 @@ class Odds(msgspec.Struct, frozen=True):
     best_stop: float | None
     moves: list[MoveOdds]
     advice: str | None
+
+    def __str__(self) -> str:
+        lines = [facts_line(self.facts())]
+        if self.cards:
+            likeliest = sorted(self.cards.items(), key=lambda card: -card[1])
+            lines.append("cards: " + ", ".join(f"{card} {share:.1%}" for card, share in likeliest))
+        lines += aligned(self.rows())
+        if self.advice is not None:
+            lines.append(f"advice: {self.advice}")
+        return "\n".join(lines)
+
+    def facts(self) -> dict[str, str]:
+        """Whose decision it is, and the exact figures that there are."""
+        points = {name: getattr(self, name) for name in ("stay", "hit_once", "best_stop")}
+        return {
+            "actor": self.actor,
+            **({} if self.bust is None else {"bust": f"{self.bust:.2%}"}),
+            **{name: f"{each:.2f}" for name, each in points.items() if each is not None},
+        }
+
+    def rows(self) -> list[list[str]]:
+        """A row for each move."""
+        if not self.moves:
+            return []
+        moves = [
+            [each.move, f"{each.points:.2f}", f"{each.win:.2%}", f"{each.win_se:.2%}"]
+            for each in self.moves
+        ]
+        return [[*MoveOdds.__struct_fields__], *moves]
 
 
 def odds(match: Match, seat: int | None = None, *, rounds: int = ROUNDS) -> Odds:

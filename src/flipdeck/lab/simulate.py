@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from flipdeck.engine.columns import aligned, facts_line
 from flipdeck.engine.compiled.batch import Counts, GameRows, Totals, cores
 from flipdeck.engine.driver import BUSTS, CARDS_DRAWN, POINTS, SEVENS, STEPS, SUMS, UNFINISHED, WINS
 from flipdeck.engine.setup import Setup, as_rules, checked, set_table
@@ -87,20 +88,9 @@ class Report(msgspec.Struct, frozen=True):
 def in_words(report: Any, rows: list[list[str]], left_out: tuple[str, ...] = ()) -> str:
     """What it takes to make the report again, then its rows."""
     left_out = (*left_out, "players", "seconds", "games_per_s")
-    facts = [
-        f"{name}={getattr(report, name)}"
-        for name in report.__struct_fields__
-        if name not in left_out
-    ]
-    return "\n".join((" ".join(facts), *aligned(rows)))
-
-
-def aligned(rows: list[list[str]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
-        for row in rows
-    ]
+    names = [name for name in report.__struct_fields__ if name not in left_out]
+    facts = {name: getattr(report, name) for name in names}
+    return "\n".join((facts_line(facts), *aligned(rows)))
 
 
 class Simulation:
@@ -254,7 +244,10 @@ def totals_of(played: Sequence[Played], rows: GameRows) -> Totals:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Games:
-    """Many games as NumPy arrays, a row for each; `[g, seat]` where every seat has a number."""
+    """Many games as NumPy arrays, a row for each; `[g, seat]` where every seat has a number.
+
+    `print` shows the table of `summary()`.
+    """
 
     run: Simulation
     winner: Integers  # a seat, of a team the first; -1 if the game was cut off
@@ -276,6 +269,9 @@ class Games:
     def __repr__(self) -> str:
         setup = self.run.setup
         return f"<Games {setup.game} {setup.edition}: {', '.join(self.players)}; {len(self)} games>"
+
+    def __str__(self) -> str:
+        return str(self.summary())
 
     def summary(self) -> Report:
         """Wins with their standard errors, points, busts; seed, rules and version to play again."""
