@@ -19,6 +19,8 @@ ROOTS = [
 HISTORY = ("CHANGELOG.md", "measurements")  # name files as they were
 RULES = ROOT / "docs/rules"  # name functions; test_rules_pages.py checks them
 NAMED = re.compile(r"`((?:[\w-]+/)+[\w.-]+\.(?:py|ts|svelte|ftl|md|css))`|`(test_\w+)`")
+FUNCTIONS = re.compile(r"`((?:\w+/)+\w+\.py): ([\w, ]+)`")
+DEFINED = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 MADE_UP = re.compile(r"^(pig|my_\w+|rules/x|games/x)")
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -36,6 +38,15 @@ def test_every_file_that_a_page_names_exists(page: Path) -> None:
         and not any((root / name).exists() for root in (*ROOTS, page.parent))
     }
     assert missing == set()
+
+
+@each_page
+def test_every_function_that_a_page_names_is_in_its_file(page: Path) -> None:
+    if any(part in HISTORY for part in page.parts):
+        return
+    for path, names in FUNCTIONS.findall(page.read_text("utf-8")):
+        defined = DEFINED.findall((ROOT / "src/flipdeck" / path).read_text("utf-8"))
+        assert set(names.split(", ")) <= set(defined), path
 
 
 @each_page

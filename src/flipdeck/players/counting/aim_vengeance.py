@@ -109,6 +109,7 @@ def give(table: LineTable, me: int, card: int, kind: int, lookup: Lookup) -> int
 def value_of_pick(
     table: LineTable, me: int, card: int, choice: int, kind: int, lookup: Lookup
 ) -> float:
+    """How good a card is to steal or discard, or as the first or second of a Swap."""
     first = choice
     second = NO_PICK
     if card == STEAL:
