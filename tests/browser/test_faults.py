@@ -42,6 +42,7 @@ class Line:
         self.heard: list[dict[str, Any]] = []
         self.swallow: Callable[[dict[str, Any]], bool] = lambda message: False
         self.change: Callable[[dict[str, Any]], dict[str, Any]] = lambda message: message
+        self.change_sent = self.change
         self.open: list[WebSocketRoute] = []
         person.page.route_web_socket(re.compile(r"/ws\?protocol=2"), self.connect)
 
@@ -54,8 +55,9 @@ class Line:
         server_side.on_message(lambda text: self.to_page(page_side, str(text)))
 
     def to_server(self, server_side: WebSocketRoute, text: str) -> None:
-        self.sent.append(json.loads(text))
-        server_side.send(text)
+        message = self.change_sent(json.loads(text))
+        self.sent.append(message)
+        server_side.send(json.dumps(message))
 
     def to_page(self, page_side: WebSocketRoute, text: str) -> None:
         message = self.change(json.loads(text))

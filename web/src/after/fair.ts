@@ -53,6 +53,17 @@ function brokenPromise(fairness: Fairness, kept: KeptShuffle | undefined): Breac
   return committed && replaced ? "sealed" : null;
 }
 
+/** The same on all devices that were told the same, before the game and after it. It holds seeds that
+ *  nobody knew while there was still something to choose, so two shuffles cannot be made to share it.
+ */
+export function checkNumber(fairness: Fairness, kept: KeptShuffle | undefined): string {
+  const { commitment, sealed = [] } = { ...fairness, ...kept };
+  const told = ["flipdeck-check-1", commitment, ...sealed, ...(fairness.seeds ?? [])];
+  const digest = new DataView(sha256(bytesOf(told.join("\n"))).buffer);
+  const digits = String(digest.getUint32(0) % 100_000_000).padStart(8, "0");
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`;
+}
+
 /** The numbers that chance draws its n-th time; see docs/reference/protocol.md. */
 export class Words {
   #block = 0;
