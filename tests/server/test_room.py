@@ -8,6 +8,7 @@ import pytest
 
 from flipdeck.engine.moves import Hit, Stay
 from flipdeck.server import commands, log, messages
+from flipdeck.server.clock import GRACE_SECONDS
 from flipdeck.server.peers import LogGrew, RemotePhrase, RemotePresence, RemoteSeat, read_line
 from flipdeck.server.refusals import Refused
 from flipdeck.server.room import Room
@@ -249,6 +250,7 @@ class BrokenStore(GatedStore):
     broken = False
 
     async def append(self, *arguments: object) -> None:
+        await self.wait("append")
         if self.broken:
             raise NotStored("disk full")
         await super().append(*arguments)
@@ -268,9 +270,39 @@ def test_what_a_full_disk_refused_is_done_once_there_is_space() -> None:
             await settle()
             assert not any(seat.away for seat in room.table.seats)
             store.broken = False
-            server.time.advance(2)
+            server.time.advance(GRACE_SECONDS + 1)
             await settle()
             assert any(seat.away for seat in room.table.seats)
+        await server.rooms.close_all()
+
+    asyncio.run(run())
+
+
+def test_while_the_store_does_not_answer_nobody_loses_their_time() -> None:
+    async def run() -> None:
+        store = BrokenStore()
+        server = ServerParts(store)
+        made = await server.create(timer=10)
+        async with server.rooms.lease(made.code) as room:
+            await server.seats.join(room, messages.Join("1", made.code, "Ben"))
+            await room.handle(room.table.host, messages.Start("1"))
+            room.seat(Inbox(), room.table.host)
+            due, turn = room.table.seats[room.table.actor or 0].person, room.table.turn
+            move = messages.Play("2", turn, Hit(room.table.actor or 0))
+            store.held, store.broken = {"append"}, True
+            playing = asyncio.create_task(room.handle(due, move))
+            await settle()
+            server.time.advance(20)  # and the time is up meanwhile
+            await settle()
+            store.let_through()
+            with pytest.raises(NotStored):
+                await playing
+            store.broken = False
+            server.time.advance(2)
+            await settle()
+            await room.handle(due, move)
+            assert room.table.turn > turn
+            assert not any(seat.away for seat in room.table.seats)
         await server.rooms.close_all()
 
     asyncio.run(run())

@@ -1,6 +1,7 @@
 """What both stores promise, each by the same test."""
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -16,7 +17,8 @@ from flipdeck.server.store import sqlite as sqlite_store
 from flipdeck.server.store.base import Behind, Conflict, NotStored, Row, Snapshot, Store, link_after
 from flipdeck.server.store.postgres import PostgresStore
 from flipdeck.server.tokens import new_key, new_token
-from tests.support.databases import Database
+from tests.support.clients import PATIENCE
+from tests.support.databases import Database, standing_still
 from tests.support.rooms import ServerParts, settle
 
 Play = Callable[[Any], Awaitable[None]]
@@ -498,6 +500,47 @@ def test_a_write_that_fails_in_an_unforeseen_way_stops_no_other(
         assert await store.read(CODE) == [b"1", b"2", b"3"]
 
     with_store(Database("sqlite", str(tmp_path / "tables.sqlite")), play)
+
+
+def test_a_postgresql_that_stands_still_is_not_waited_for(
+    url: str, postgres: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "COMMAND_SECONDS", 0.5)
+
+    async def play(store: Any) -> None:
+        await store.append(CODE, 0, [b"1"])
+        with standing_still(postgres):
+            for work in (
+                store.append(CODE, 1, [b"2"]),
+                store.append(CODE, 1, [b"2", b"3"]),
+                store.read(CODE),
+                store.key(CODE, 1),
+            ):
+                with pytest.raises(NotStored):
+                    await asyncio.wait_for(work, 2)
+            assert not await asyncio.wait_for(store.healthy(), 2)
+            await asyncio.wait_for(store.follow(CODE), 2)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        store.listen(heard.put_nowait)
+        async with asyncio.timeout(PATIENCE):
+            while not await store.healthy():
+                await asyncio.sleep(0.05)
+            while heard.empty():  # the table is followed all the same
+                store.announce(f"{CODE} ab12 seated 1")
+                await asyncio.sleep(0.05)
+        stored = await appended(store, b"4")
+        assert stored in ([b"1", b"4"], [b"1", b"2", b"4"], [b"1", b"2", b"3", b"4"])
+        assert await store.read(CODE) == stored
+
+    async def appended(store: Store, entry: bytes) -> list[bytes]:
+        """What nobody waited for may still be written."""
+        while True:
+            known = await store.read(CODE)
+            with contextlib.suppress(Conflict):
+                await store.append(CODE, len(known), [entry])
+                return [*known, entry]
+
+    with_store(Database("postgres", url), play)
 
 
 def test_a_task_of_the_store_that_ended_begins_again(

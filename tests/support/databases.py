@@ -1,8 +1,10 @@
 """A store, and a hand on the database that lies under it."""
 
+import os
+import signal
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -80,3 +82,19 @@ class Database:
             other = await asyncpg.connect(self.place)
             await other.execute(statement)
             await other.close()
+
+
+@contextmanager
+def standing_still(postgres: Any) -> Iterator[None]:
+    """All processes of PostgreSQL are stopped where they are, and go on afterwards."""
+    postmaster = postgres.get_pid()
+    os.kill(postmaster, signal.SIGSTOP)  # first, so that it starts no others
+    listed = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+    processes = [postmaster, *map(int, listed)]
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in reversed(processes):
+            os.kill(process, signal.SIGCONT)

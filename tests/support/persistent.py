@@ -111,8 +111,10 @@ class Persistent:
         self.unknown.discard(id)
         if answer["type"] == "ok":
             self.acked.append((id, answer["seq"]))
-        else:
-            self.refused[answer["reason"]] += 1
+            return
+        self.refused[answer["reason"]] += 1
+        if answer["reason"] == "not-stored":  # and may be stored all the same
+            self.unknown.add(id)
 
 
 def logs_in(path: Path) -> dict[str, list[bytes]]:

@@ -14,6 +14,7 @@ from .timers import Time, Timer, cancel, ignore
 BOT_PACE = (0.0, 1.2, 0.5)  # seconds before a bot decides, by speed
 CARD_PACE = (0.0, 0.6, 0.25)  # seconds to show each card
 RETRY_SECONDS = 1.0
+GRACE_SECONDS = 5.0  # to make a move that could not be stored once more
 SEED_SECONDS = 5.0  # for clients to show the seeds they committed to
 
 
@@ -108,7 +109,11 @@ class TurnClock:
 
     def time_is_up(self, turn: int) -> None:
         self.alarm = None
-        self.emit(partial(commands.time_is_up, turn=turn))
+        self.emit(partial(self.end_time, turn, self.deadline))
+
+    def end_time(self, turn: int, deadline: float | None, table: LiveTable) -> list[Entry]:
+        """Not if it was put off while the command waited."""
+        return commands.time_is_up(table, turn) if self.deadline == deadline else []
 
     def bot_is_due(self, turn: int) -> None:
         self.alarm = None
@@ -148,6 +153,13 @@ class TurnClock:
     def host_is_overdue(self) -> None:
         self.host_alarm = None
         self.emit(self.new_host)
+
+    def store_failed(self, seconds: float) -> None:
+        """Nobody loses the time for which the store kept them waiting."""
+        if self.deadline is not None:
+            put_off = self.deadline + seconds
+            self.deadline = max(put_off, self.time.time() + GRACE_SECONDS)
+        self.retry_later()
 
     def retry_later(self) -> None:
         """What was due could not be stored."""

@@ -136,6 +136,7 @@ class Room:
     async def store(self, entries: list[Entry]) -> bool:
         """False if another process has written first: its entries are applied instead."""
         stored = [log.encode(entry) for entry in entries]
+        began = self.context.time.time()
         try:
             await self.context.store.append(
                 self.table.code, self.table.seq, stored, None, self.link
@@ -143,6 +144,9 @@ class Room:
         except Conflict:
             await self.read_on()
             return False
+        except NotStored:
+            self.clock.store_failed(self.context.time.time() - began)
+            raise
         except asyncio.CancelledError:
             self.fail()  # nobody knows whether they are stored
             raise
@@ -359,6 +363,10 @@ class Room:
             self.audience.detach(person, "replaced")
 
     # Answers
+
+    def work_of(self, message: Any) -> int:
+        """How much more than a move it takes to answer this."""
+        return 0
 
     def say(self, person: int, phrase: str) -> None:
         seat = self.seat_of(person)

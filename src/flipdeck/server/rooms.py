@@ -15,11 +15,12 @@ from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 from functools import partial
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from .peers import News
 from .refusals import Refused, ServerRefusal
 from .room import Room, RoomClosed
+from .supervision import retrieve_error
 from .timers import Time, Timer, cancel
 
 Answer = TypeVar("Answer")
@@ -238,9 +239,3 @@ class Rooms:
         slot = self.slots.get(code)
         if slot is not None and slot.room is not None:
             slot.room.go_back()
-
-
-def retrieve_error(task: asyncio.Task[Any]) -> None:
-    """Those who wait for the task get its error; asyncio need not log it."""
-    if not task.cancelled():
-        task.exception()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 logger = logging.getLogger("flipdeck.server")
 
@@ -34,3 +35,9 @@ class Supervision:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.tasks.clear()
+
+
+def retrieve_error(task: asyncio.Future[Any]) -> None:
+    """Those who wait for the task get its error; asyncio need not log it."""
+    if not task.cancelled():
+        task.exception()

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 import asyncpg
 
 from ..metrics import Figure, Histogram, counter, gauge, gauges
-from ..supervision import Supervision
+from ..supervision import Supervision, retrieve_error
 from ..tokens import Key
 from .base import Behind, Conflict, NotStored, Row, Snapshot, links_of
 from .migrations import migrate_postgres
@@ -94,7 +94,7 @@ class PostgresStore:
 
     async def open(self) -> None:
         try:
-            await stored(self.prepare())
+            await stored(self.prepare(), bounded=False)
         except NotStored as error:
             if self.pool is not None:
                 self.pool.terminate()
@@ -108,6 +108,7 @@ class PostgresStore:
             self.url,
             min_size=1,
             max_size=self.connections,
+            timeout=COMMAND_SECONDS,
             command_timeout=COMMAND_SECONDS,
             max_inactive_connection_lifetime=0,
         )
@@ -252,7 +253,7 @@ class PostgresStore:
 
     async def erase(self, code: str) -> None:
         await self.remove(code)
-        await stored(self.remove_late_entries(code))
+        await stored(self.remove_late_entries(code), bounded=False)
 
     async def remove(self, code: str) -> None:
         """The first entries first: without them nobody finds the table."""
@@ -387,10 +388,13 @@ class PostgresStore:
         self.to_tell.set()
 
     async def follow(self, code: str) -> None:
-        """If it fails, the table is followed once there is a connection again."""
+        """If it fails, another connection follows all tables."""
         self.followed.add(code)
-        with contextlib.suppress(*FAILURES):
+        try:
             await self.listen_to(code)
+        except FAILURES:
+            if self.listener is not None:
+                self.listener.terminate()
 
     async def unfollow(self, code: str) -> None:
         self.followed.discard(code)
@@ -431,7 +435,9 @@ class PostgresStore:
 
     async def hear_until_lost(self) -> None:
         lost = asyncio.Event()
-        connection = await asyncpg.connect(self.url, command_timeout=COMMAND_SECONDS)
+        connection = await asyncpg.connect(
+            self.url, timeout=COMMAND_SECONDS, command_timeout=COMMAND_SECONDS
+        )
         try:
             connection.add_termination_listener(lambda _: lost.set())
             self.listener = connection
@@ -465,14 +471,27 @@ def channel_of(code: str) -> str:
     return f"flipdeck_{code}"
 
 
-async def stored(work: Awaitable[Answer] | Coroutine[Any, Any, Answer]) -> Answer:
-    """What goes wrong with the database, as a store says it."""
+async def stored(
+    work: Awaitable[Answer] | Coroutine[Any, Any, Answer], *, bounded: bool = True
+) -> Answer:
+    """What goes wrong with the database, as a store says it.
+
+    To take a command back from a database that does not answer, the pool waits for an answer again;
+    nobody waits for that.
+    """
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(retrieve_error)
     try:
-        return await work
+        await asyncio.wait([task], timeout=COMMAND_SECONDS if bounded else None)
+        if not task.done():
+            raise NotStored("the database does not answer")
+        return task.result()
     except asyncpg.UniqueViolationError as error:
         raise Conflict(str(error)) from error
     except FAILURES as error:
         raise NotStored(f"{type(error).__name__}: {error}") from error
+    finally:
+        task.cancel()
 
 
 def fail(answer: asyncio.Future[None], error: Exception) -> None:
