@@ -77,7 +77,7 @@ def test_a_crash_at_any_statement_that_opens_a_store_loses_nothing_of_it(
         assert logs == before
 
 
-@pytest.mark.parametrize("append", [10 * number for number in range(1, 21)])
+@pytest.mark.parametrize("append", range(50, 250, 10))  # the tables are there by then
 def test_a_crash_at_any_append_during_a_checkpoint_loses_nothing(
     tmp_path: Path, append: int
 ) -> None:
