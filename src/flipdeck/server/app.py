@@ -33,6 +33,7 @@ from flipdeck.rules.two_sided import CARDS, held_as, name_of
 
 from . import messages
 from .admission import AddressBuckets, Admission
+from .collection import collect_when_quiet
 from .connection import Connection
 from .context import ServerContext
 from .directory import Directory
@@ -141,6 +142,7 @@ class Routes:
         supervision.keep("lag", self.context.watch_lag)
         supervision.keep("sweep", self.directory.sweep)
         supervision.keep("readiness", self.monitoring.readiness.watch)
+        supervision.keep("collection", partial(collect_when_quiet, self.context.store))
         supervision.keep("keep-up", partial(self.context.peers.keep_up, self.rooms))
         try:
             yield {"admission": self.admission, "socket": self.socket}

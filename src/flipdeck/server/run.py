@@ -31,7 +31,7 @@ from .store.base import Store
 from .store.sqlite import SqliteStore
 
 SHUTDOWN_SECONDS = 5
-COLLECT = (25_000, 100, 50)  # play leaves nothing to collect, and a full collection is a long pause
+COLLECT = (500, 10, 1_000_000)  # young objects often, old ones not in play: see `collection`
 SWITCH_SECONDS = 0.0005  # the store's writer must not wait long for a busy event loop
 
 
