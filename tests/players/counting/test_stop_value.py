@@ -9,6 +9,7 @@ import pytest
 
 from flipdeck.lab.exact.prospects import Prospects, interpreted, prospects
 from flipdeck.players.compiled import cpu
+from flipdeck.players.counting import stop_states
 from flipdeck.players.counting.stop_value import POINTS
 from flipdeck.rules.cards import KINDS, SECOND_CHANCE
 from flipdeck.rules.rulebook import new_table
@@ -131,6 +132,18 @@ ALONE_DECKS = [
 def test_alone_a_flip_three_and_a_freeze_hit_oneself(deck: str) -> None:
     table = position("flip7", "zh-Hant", "", deck, seats=1)
     assert prospects(table, 0).best == pytest.approx(best_round("flip7", "zh-Hant", cards(deck)))
+
+
+def test_without_a_flip_three_fewer_stop_states_find_the_very_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decks = [("flip7", ALONE_DECKS[0] + " freeze second"), ("vengeance", "1 2 2 6 9 9 unlucky7 -6")]
+    tables = [position(name, RULEBOOKS[name].default_edition, "5", deck, 1) for name, deck in decks]
+    few = [prospects(table, 0) for table in tables]
+    for groups in ("HIT", "ONCE"):
+        all_groups = getattr(stop_states, f"{groups}_ALONE")
+        monkeypatch.setattr(f"flipdeck.lab.exact.prospects.{groups}_WITHOUT_FLIPS", all_groups)
+    assert [prospects(table, 0) for table in tables] == few
 
 
 def test_alone_at_vengeance_a_modifier_is_kept() -> None:

@@ -11,8 +11,10 @@ from flipdeck.players.counting.stop_states import (
     EVER,
     HIT_ALONE,
     HIT_WITH_OTHERS,
+    HIT_WITHOUT_FLIPS,
     ONCE,
     ONCE_ALONE,
+    ONCE_WITHOUT_FLIPS,
     STOP_STATE,
     Group,
     stop_states,
@@ -31,7 +33,7 @@ from flipdeck.players.counting.stop_value import (
     sets_of,
     solve_stops,
 )
-from flipdeck.rules.cards import SECOND_CHANCE, UNLUCKY_7
+from flipdeck.rules.cards import FLIP_THREE, SECOND_CHANCE, UNLUCKY_7
 from flipdeck.rules.flip7 import THREE
 from flipdeck.rules.layout import duplicate
 from flipdeck.rules.lines import held
@@ -49,12 +51,12 @@ class Prospects(NamedTuple):
     best: float
 
 
-Solver = Callable[[Hand, Any, Any, Any, Any], Sequence[float]]
+Solver = Callable[[Hand, Any, Any, Any], Sequence[float]]
 
 
-def interpreted(
-    hand: Hand, deck: Any, lines: Any, stop_states: Any, utility: Any
-) -> Sequence[float]:
+def interpreted(hand: Hand, deck: Any, stop_states: Any, utility: Any) -> Sequence[float]:
+    lines = alloc_ints(LINES << hand.fresh)
+    lay_out(hand, deck, lines)
     values: list[float] = alloc_floats((sets_of(hand) << hand.fresh) * hand.stop_states)
     solve_stops(hand, deck, lines, stop_states, utility, values)
     return values
@@ -95,11 +97,17 @@ class Asked:
         return self.value(counts, (Group(ENDED, 0),), 0.0, 0)
 
     def hit(self, counts: list[int], again: float) -> float:
-        return self.value(counts, HIT_ALONE if self.alone else HIT_WITH_OTHERS, again, EVER)
+        groups = HIT_WITH_OTHERS
+        if self.alone:
+            groups = HIT_ALONE if counts[FLIP_THREE] else HIT_WITHOUT_FLIPS
+        return self.value(counts, groups, again, EVER)
 
     def once(self, counts: list[int]) -> float:
         seven = self.utility[LOWEST_SCORE + 7]
-        return self.value(counts, ONCE_ALONE if self.alone else ONCE, seven, THREE)
+        groups = ONCE
+        if self.alone:
+            groups = ONCE_ALONE if counts[FLIP_THREE] else ONCE_WITHOUT_FLIPS
+        return self.value(counts, groups, seven, THREE)
 
     def value(
         self, counts: list[int], groups: tuple[Group, ...], again: float, reach: int
@@ -114,9 +122,7 @@ class Asked:
         read_numbers(*seat, deck)
         if kept:
             read_modifiers(counts, deck)
-        lines = alloc_ints(LINES << hand.fresh)
-        lay_out(hand, deck, lines)
-        return float(self.solver(hand, deck, lines, rows, self.utility)[kinds - 1])
+        return float(self.solver(hand, deck, rows, self.utility)[kinds - 1])
 
 
 def begun_again(table: LineTable, seat: int) -> LineTable:

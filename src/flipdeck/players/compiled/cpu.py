@@ -21,7 +21,7 @@ from flipdeck.rules.knowledge import hand_known
 from flipdeck.rules.table import TrickTable
 
 from ..counting import aim_flip7, aim_vengeance, stop_value  # noqa: F401  # fill `NOINLINE`
-from ..counting.stop_value import Hand, sets_of
+from ..counting.stop_value import LINES, Hand, sets_of
 from ..counting.tables import NUMBER_AT, Lookup, file_for, load_lookup
 from ..search.flipflop import imagine, legal_answers, play_round, unplaced, utility
 from ..spec import is_learned, is_skilled, own_numbers, skilled_choose
@@ -76,17 +76,18 @@ register_noinline(workspace.barrier)
 for _function in workspace.NOINLINE:
     register_noinline(_function)
 
+compiled_lay_out: Any = compile_loop(stop_value.lay_out)
 compiled_solve_stops: Any = compile_loop(stop_value.solve_stops)
 
 
-def solve_stops(
-    hand: Hand, deck: Any, lines: Any, stop_states: Any, utility: Any
-) -> Sequence[float]:
+def solve_stops(hand: Hand, deck: Any, stop_states: Any, utility: Any) -> Sequence[float]:
     """`stop_value.solve_stops`, compiled."""
     values = np.zeros((sets_of(hand) << hand.fresh) * hand.stop_states)
-    rows = (np.array(row, np.int64) for row in (deck, lines, stop_states))
+    lines = np.zeros(LINES << hand.fresh, np.int64)
+    cards, rows = np.array(deck, np.int64), np.array(stop_states, np.int64)
     floating = hand._replace(again=float(hand.again))
-    compiled_solve_stops(floating, *rows, np.array(utility, np.float64), values)
+    compiled_lay_out(floating, cards, lines)
+    compiled_solve_stops(floating, cards, lines, rows, np.array(utility, np.float64), values)
     return values  # type: ignore[return-value]
 
 

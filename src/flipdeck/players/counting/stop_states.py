@@ -56,6 +56,9 @@ ONCE_ALONE = (
     *(Group(FORCED, 0), Group(FORCED, 1), Group(FORCED, 2)),
     Group(FORCED, 0, flip=3, freeze=1),
 )
+# Alone, with no Flip Three left: the same values, from fewer stop states.
+HIT_WITHOUT_FLIPS = (Group(ASKED, 0, freeze=1), Group(FORCED, 0, freeze=1, until=0))
+ONCE_WITHOUT_FLIPS = (Group(ENDED, 0), Group(FORCED, 0, freeze=1))
 # Alone, if a Flip Three is looked for now and not again after the next card.
 ALONE_NOW = (
     Group(ASKED, 0, freeze=1),
