@@ -8,6 +8,9 @@ export const TIME = {
   closeCall: 180,
   forced: 240,
   stay: 160,
+  /** Before another player's move, and once its outcome lies there. */
+  lead: 150,
+  rest: 300,
   given: 520,
   lifted: 90,
   taken: 500,
@@ -54,8 +57,10 @@ export const ROUND = {
   longest: 8000,
 } as const;
 
-const LONG_QUEUE = 1200;
-const TOO_LONG_QUEUE = 3000;
+/** As long as the turns of three others take at the normal pace; longer ones run faster. */
+const LONG_QUEUE = 1800;
+const VERY_LONG_QUEUE = 3600;
+const TOO_LONG_QUEUE = 6500;
 const SHOWN_OF_IT = 3;
 const MANY_DRAWS = 8;
 const LONGEST_OUT = 8000;
@@ -73,7 +78,8 @@ export interface Waiting {
 /** The pace of what is shown now: faster with a long queue, and for those who are out. */
 export function speedOf(waiting: Waiting, { held = false, out = false }): number {
   if (held) return HELD;
-  if (!out) return waiting.length > LONG_QUEUE ? 2 : 1;
+  if (!out)
+    return 1 + Number(waiting.length > LONG_QUEUE) + Number(waiting.length > VERY_LONG_QUEUE);
   const fast = waiting.draws > MANY_DRAWS ? HELD : 2;
   return Math.max(fast, waiting.length / LONGEST_OUT);
 }

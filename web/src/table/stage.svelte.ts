@@ -10,11 +10,12 @@ import type { Forced, Step, TableEvent } from "../net/messages";
 import { Flights } from "../motion/flights.svelte";
 import { eventsOf, turnedHands } from "./positions";
 import { paceNow, preferences } from "../app/settings.svelte";
-import { buzz, play as playSound, type Cue, type Sound } from "../sound/sound";
+import { buzz } from "../sound/sound";
 import { FLIGHT, isTooMuch, ROUND, speedOf, TIME, Wait, type Waiting } from "./pace";
 import { roundOf, type RoundScene, withTotals } from "./round_scene";
-import type { Scene, Slots, Verdict } from "./scene";
-import { StagedStep } from "./staged";
+import type { Scene, Slots } from "./scene";
+import { moverOf, StagedStep } from "./staged";
+import { StageSounds } from "./stage_sounds";
 import { newLeaderOf, standingsOf } from "./standings";
 import type { TableState } from "./state.svelte";
 
@@ -32,6 +33,8 @@ export class Stage {
   caption = $state.raw<TableEvent | null>(null);
   /** Something is still being shown. */
   busy = $state(false);
+  /** The player whose move is shown; -1 while nobody in particular moves. */
+  mover = $state(-1);
   /** How fast things are shown just now. */
   speed = $state(1);
   /** Held down to fast-forward. */
@@ -51,7 +54,10 @@ export class Stage {
   #caughtUp = true;
   #lastMove: Step["move"] | null = null;
   #fallen: readonly string[] = [];
+  /** Steps have been passed over in this queue: its turns follow each other without a rest. */
+  #hurried = false;
   #run = 0;
+  readonly #sounds = new StageSounds(() => this.#speedNow());
 
   constructor(private readonly table: TableState) {}
 
@@ -146,6 +152,7 @@ export class Stage {
     this.busy = this.held = this.paused = false;
     this.#toTheEnd = false;
     this.#lastMove = null;
+    this.mover = -1;
     this.#wait?.end();
   }
 
@@ -175,7 +182,8 @@ export class Stage {
       if (run !== this.#run) return;
     }
     this.scene = null;
-    this.busy = false;
+    this.busy = this.#hurried = false;
+    this.mover = -1;
     if (this.table.myTurn) this.#toTheEnd = false;
   }
 
@@ -208,12 +216,17 @@ export class Stage {
   async #show(step: Step, run: number): Promise<void> {
     this.#spedUp = false;
     const staged = new StagedStep(step, this.table.position);
-    const last = this.#lastMove;
+    const dealt = this.#isDealt(step);
     const isOver = this.#isPassedOver(staged);
     this.leapt ||= isOver;
+    this.#hurried ||= isOver;
+    const [before, after] = this.#hurried ? [0, 0] : staged.turnEdges(this.table.seat, dealt);
+    this.mover = dealt ? -1 : moverOf(step.move);
     if (!isOver) {
+      await this.#pause(before);
+      if (run !== this.#run) return;
       if (AGAINST.includes(step.move.move)) this.caption = { event: "moved", move: step.move };
-      await this.#showMove(staged, this.#isDealt(step, last), run);
+      await this.#showMove(staged, dealt, run);
       if (run !== this.#run) return;
       if (staged.verdict) await this.#showVerdict(staged);
       if (run !== this.#run) return;
@@ -230,6 +243,7 @@ export class Stage {
     this.table.show(staged.end);
     const forced = isOver ? null : this.#coming();
     this.scene = forced ? { kind: "between", forced } : null;
+    await this.#pause(after);
   }
 
   /** Only the end of this step is shown. */
@@ -266,12 +280,13 @@ export class Stage {
         await this.#draw(staged, move.seat, move.card, dealt, run);
         break;
       case "stay":
-        this.#sound("click", { seat: move.seat });
+        this.#sounds.play("click", { seat: move.seat });
         await this.#pause(time);
         break;
       case "give":
-        if (isFreezing(move.card)) this.#sound("glass", { seat: move.to, after: FLIGHT.give });
-        else this.#soundOfWay(move.to, 0, FLIGHT.give);
+        if (isFreezing(move.card))
+          this.#sounds.play("glass", { seat: move.to, after: FLIGHT.give });
+        else this.#sounds.way(move.to, 0, FLIGHT.give);
         this.scene = {
           kind: "given",
           by: move.seat,
@@ -283,12 +298,15 @@ export class Stage {
         break;
       case "steal":
       case "discard":
-        this.#soundOfWay(move.seat, TIME.lifted, FLIGHT.take);
+        this.#sounds.way(move.seat, TIME.lifted, FLIGHT.take);
         await this.#take(staged, [[move.owner, move.card]], time, run);
         break;
       case "swap":
-        this.#soundOfWay(move.owner, TIME.lifted, FLIGHT.take);
-        this.#sound("whoosh", { seat: move.other_owner, after: TIME.lifted + FLIGHT.between });
+        this.#sounds.way(move.owner, TIME.lifted, FLIGHT.take);
+        this.#sounds.play("whoosh", {
+          seat: move.other_owner,
+          after: TIME.lifted + FLIGHT.between,
+        });
         await this.#take(
           staged,
           [
@@ -300,22 +318,22 @@ export class Stage {
         );
         break;
       case "roll":
-        this.#sound("shuffle");
+        this.#sounds.play("shuffle");
         this.scene = { kind: "roll", stake: move.stake, goal: move.goal };
         await this.#pause(time);
         break;
       case "turn_bonus":
       case "choose":
-        this.#sound("click", { seat: move.seat });
+        this.#sounds.play("click", { seat: move.seat });
         await this.#pause(time, attack);
         break;
       case "deal":
-        this.#sound("snap", { seat: move.seat });
+        this.#sounds.play("snap", { seat: move.seat });
         await this.#pause(time);
         await this.#turn(staged, null, []);
         break;
       case "play":
-        this.#sound("snap", { seat: move.seat, after: FLIGHT.play });
+        this.#sounds.play("snap", { seat: move.seat, after: FLIGHT.play });
         this.scene = { kind: "play", seat: move.seat };
         this.table.show(staged.middle);
         await this.#pause(time);
@@ -356,7 +374,8 @@ export class Stage {
     const wait = covered / this.#speedNow();
     const hold = dealt ? 0 : staged.holdTime(this.table.seat);
     const drawing = { kind: "draw", seat, card, risk, forced, wait, dealt, hold } as const;
-    this.#soundOfDraw(seat, dealt, forced, hold);
+    if (dealt && this.#lastMove?.move !== "draw") this.#sounds.play("shuffle");
+    this.#sounds.draw(seat, dealt, forced, hold);
     if (covered && paceNow()) {
       this.scene = { ...drawing, open: false, verdict: "" };
       await this.#pause(covered);
@@ -374,7 +393,8 @@ export class Stage {
     const seat = staged.affectedSeat(self);
     const verdict = verdicts.get(seat) ?? "";
     const time = staged.verdictTime(self);
-    this.#soundOfVerdict(verdict, seat);
+    this.#sounds.verdict(verdict, seat);
+    if (verdict === "busted" && seat === self) buzz("bust");
     if (verdict === "flip7") {
       this.table.show(staged.middle);
       this.caption = { event: "made_flip7", seat };
@@ -396,8 +416,8 @@ export class Stage {
   async #turn(staged: StagedStep, by: number | null, seats: readonly number[]): Promise<void> {
     const hands = turnedHands(staged.before, staged.middle, this.table.seat);
     if (by === null && !Object.keys(hands).length) return;
-    this.#sound("whoosh", { length: TIME.turn });
-    this.#sound("snap", { after: TIME.turn });
+    this.#sounds.play("whoosh", { length: TIME.turn });
+    this.#sounds.play("snap", { after: TIME.turn });
     this.scene = { kind: "turn", by, seats, hands };
     await this.#pause(TIME.turn);
   }
@@ -410,12 +430,13 @@ export class Stage {
     isOver: boolean,
   ): Promise<void> {
     if (staged.trick !== null && !isOver) {
-      this.#sound("whoosh", { seat: staged.trick, after: TIME.trick, length: FLIGHT.sweep });
+      this.#sounds.play("whoosh", { seat: staged.trick, after: TIME.trick, length: FLIGHT.sweep });
       this.scene = { kind: "trick", seat: staged.trick };
       await this.#pause(TIME.trick);
     }
     const round = roundOf(staged);
     if (!round || run !== this.#run) return;
+    this.mover = -1;
     this.table.show(staged.last);
     this.#spedUp = this.#toTheEnd = this.paused = false;
     await this.#count(round, run);
@@ -438,7 +459,7 @@ export class Stage {
     const time = paceNow() ? ROUND.step : ROUND.stepAsText;
     for (let counted = 0; counted <= round.count.length && !this.#spedUp; counted++) {
       this.scene = { ...round, counted };
-      if (counted) this.#sound("tick", { step: counted - 1 });
+      if (counted) this.#sounds.play("tick", { step: counted - 1 });
       await this.#pause(counted ? time : ROUND.rest, true);
       if (run !== this.#run) return;
     }
@@ -446,35 +467,9 @@ export class Stage {
 
   #soundOfTotals({ winners }: StagedStep, round: RoundScene): void {
     const { position, seat } = this.table;
-    if (winners) this.#sound("won");
-    else if (position && newLeaderOf(standingsOf(position, round))) this.#sound("lead");
+    if (winners) this.#sounds.play("won");
+    else if (position && newLeaderOf(standingsOf(position, round))) this.#sounds.play("lead");
     if (winners?.includes(seat ?? -1)) buzz("win");
-  }
-
-  #sound(sound: Sound, cue: Cue = {}): void {
-    if (!preferences.pace || document.hidden) return;
-    playSound(sound, { ...cue, speed: this.#speedNow() });
-  }
-
-  /** A card crosses the table and is put down. */
-  #soundOfWay(seat: number, after: number, length: number): void {
-    this.#sound("whoosh", { seat, after, length });
-    this.#sound("snap", { seat, after: after + length });
-  }
-
-  #soundOfDraw(seat: number, dealt: boolean, forced: Forced | null, hold: number): void {
-    if (dealt && this.#lastMove?.move !== "draw") this.#sound("shuffle");
-    const time = dealt ? FLIGHT.deal : forced ? FLIGHT.forced : FLIGHT.draw;
-    if (hold)
-      for (const step of [0, 1, 2])
-        this.#sound("tick", { seat, step, after: time / 2 + (step * hold) / 2 });
-    this.#sound("snap", { seat, step: forced ? forced.nth - 1 : 0, after: time + hold });
-  }
-
-  #soundOfVerdict(verdict: Verdict, seat: number): void {
-    if (verdict === "busted" || verdict === "wiped") this.#sound("thud", { seat });
-    else if (verdict) this.#sound(verdict, { seat });
-    if (verdict === "busted" && seat === this.table.seat) buzz("bust");
   }
 
   #speedNow(): number {

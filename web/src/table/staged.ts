@@ -1,6 +1,6 @@
 /** One step of the game, and what is shown of it. */
 
-import type { Position, Step, TableEvent } from "../net/messages";
+import type { Position, Step, TableEvent, TableMove } from "../net/messages";
 import { changed, isLine } from "./positions";
 import { CLOSE_CALL, TIME } from "./pace";
 import type { Verdict } from "./scene";
@@ -11,6 +11,10 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   wiped: "wiped",
   made_flip7: "flip7",
 };
+
+/** The player who moves; -1 for the dice and the deal, which nobody decides. */
+export const moverOf = (move: TableMove): number =>
+  "seat" in move && move.move !== "deal" ? move.seat : -1;
 
 export class StagedStep {
   constructor(
@@ -86,6 +90,16 @@ export class StagedStep {
     return own && (this.step.risk ?? 0) >= CLOSE_CALL ? TIME.closeCall : 0;
   }
 
+  /** Milliseconds before and after what another player does in their turn: one sees that it begins,
+   *  and what came of it. */
+  turnEdges(self: number | null, dealt: boolean): readonly [number, number] {
+    const { move, step } = this;
+    const isDraw = move.move === "draw" && !dealt && !step.forced;
+    const isTurn = isDraw || move.move === "stay" || move.move === "play";
+    if (!isTurn || move.seat === self) return [0, 0];
+    return [TIME.lead, this.verdict || this.ended ? 0 : TIME.rest];
+  }
+
   get moveTime(): number {
     switch (this.move.move) {
       case "stay":
@@ -126,7 +140,9 @@ export class StagedStep {
       this.move.move === "draw"
         ? this.drawTimes(self, dealt, true).reduce((sum, time) => sum + time)
         : this.moveTime;
-    return move + this.verdictTime(self) + (this.trick === null ? 0 : TIME.trick);
+    const [before, after] = this.turnEdges(self, dealt);
+    const trick = this.trick === null ? 0 : TIME.trick;
+    return before + move + this.verdictTime(self) + trick + after;
   }
 
   /** What happens to which seat: a Swap may bust two. */

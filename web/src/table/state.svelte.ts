@@ -149,6 +149,8 @@ export class TableState implements Listener {
     (this.stage.busy && !this.opened) || this.phase !== "playing" ? null : this.asked,
   );
   readonly actor = $derived(this.asked?.seat ?? -1);
+  /** Who is to decide, or whose move is just shown. */
+  readonly mover = $derived.by(() => (this.asked ? this.actor : this.stage.mover));
   readonly myTurn = $derived(
     this.question !== null && this.seat !== null && this.actor === this.seat,
   );

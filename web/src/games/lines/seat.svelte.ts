@@ -29,7 +29,7 @@ export class LineSeat {
   /** Milliseconds until the slots for forced cards open: the card that asks for them lands first. */
   readonly opens = $derived.by(() => (this.scene?.kind === "given" ? FLIGHT.give : 0));
   readonly isDue = $derived.by(
-    () => this.table.actor === this.seat && this.table.phase === "playing",
+    () => this.table.mover === this.seat && this.table.phase === "playing",
   );
   /** The card that was just given to this seat. */
   readonly given = $derived.by(() =>
