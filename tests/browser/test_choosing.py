@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import pictures
+from flipdeck.engine import moves
 from flipdeck.engine.moves import Give, TakeBonus, TurnBonus
 
 from .people import AIM, CONFIRM, DESKTOP, PATIENCE, PHONE, Company, Device, Person
@@ -128,6 +129,24 @@ def test_a_choice_that_would_end_the_round_says_so(company: Company, device: Dev
         expect(ada.page.get_by_test_id("ends")).to_have_count(1)
         otto = ada.page.get_by_test_id("seat").filter(has_text="Otto")
         expect(otto.get_by_test_id("ends")).to_have_text(ada.say("ends-round"))
+
+
+@pytest.mark.parametrize(("kind", "many"), [("steal", 1), ("swap", 2)])
+def test_a_card_that_would_end_the_round_says_so_and_so_does_its_owner(
+    company: Company, kind: str, many: int
+) -> None:
+    steal, swap = moves.Steal(0, "13", 1), moves.Swap(0, "9", 0, "13", 1)
+    moment = STEAL._replace(moves=(steal,), effects=({0: 46},), ends=(0,))
+    if kind == "swap":
+        moment = moment._replace(card="swap", moves=(swap,))
+    with scene(company, moment, DESKTOP) as ada:
+        for target in ada.page.locator(AIM).all()[:many]:
+            target.click()
+        expect(ada.page.get_by_test_id("card-ends")).to_have_count(many)
+        said = ada.page.get_by_test_id("ends")
+        expect(said).to_have_count(many)
+        ben = ada.page.get_by_test_id("seat").filter(has_text="Ben")
+        expect(ben.get_by_test_id("ends")).to_have_text(ada.say("ends-round"))
 
 
 def is_asked(person: Person) -> None:

@@ -12,6 +12,10 @@ export const BONUS_KEY = "bonus";
 export const isSeatKey = (key: string): boolean => key.startsWith("seat ");
 export const isCardKey = (key: string): boolean => key.startsWith("card ");
 
+/** The move is aimed at this player, or at a card of theirs. */
+export const isAimedAt = (move: TableMove, seat: number): boolean =>
+  targetsOf(move).some((key) => key === seatKey(seat) || key.startsWith(cardKey(seat, "")));
+
 /** Moves of these kinds are buttons of their own. */
 const PLAIN: readonly MoveKind[] = ["hit", "stay"];
 

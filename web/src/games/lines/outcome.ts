@@ -1,7 +1,7 @@
 /** What a choice leads to, as the server tells it: on a seat in a few chars, and as sentences. */
 
 import type { Option, TableMove } from "../../net/messages";
-import { seatKey, targetsOf } from "../../table/targets";
+import { isAimedAt, seatKey, targetsOf } from "../../table/targets";
 import type { TableState } from "../../table/state.svelte";
 import { figure, percent } from "../../words/figures";
 import { roleOf } from "../../words/describe";
@@ -11,11 +11,9 @@ import { say } from "../../words/words.svelte";
 export interface Outcome {
   readonly text: string;
   readonly tone: "good" | "bad" | "plain";
-  /** The choice would end the round. */
-  readonly ends?: boolean;
 }
 
-const isAimedAt = (move: TableMove, seat: number): boolean =>
+const isGivenTo = (move: TableMove, seat: number): boolean =>
   targetsOf(move).includes(seatKey(seat));
 
 /** The chance that the cards which somebody must draw bust them. */
@@ -26,12 +24,6 @@ const leads = (from: number, to: number): string =>
   say("leads", { from: figure(from), to: figure(to) });
 
 export function outcomeOn(table: TableState, option: Option, seat: number): Outcome | null {
-  const outcome = changeOf(table, option, seat);
-  const ends = Boolean(option.effect?.ends_round) && isAimedAt(option.move, seat);
-  return outcome && { ...outcome, ends };
-}
-
-function changeOf(table: TableState, option: Option, seat: number): Outcome | null {
   const player = table.line?.players[seat];
   if (!player) return null;
   const { effect, move } = option;
@@ -39,13 +31,17 @@ function changeOf(table: TableState, option: Option, seat: number): Outcome | nu
   const after = effect?.points?.[seat];
   if (after !== undefined)
     return { text: leads(player.points, after), tone: after < player.points ? "bad" : "good" };
-  if (!isAimedAt(move, seat)) return null;
+  if (!isGivenTo(move, seat)) return null;
   if (table.question?.secures)
     return { text: leads(player.total, player.total + player.points), tone: "plain" };
   const risk = riskOf(table, seat);
   if (risk === undefined) return null;
   return { text: say("odds-bust", { chance: percent(risk) }), tone: "plain" };
 }
+
+/** The choice would end the round, and it is aimed at this player or at a card of theirs. */
+export const endsRoundAt = ({ effect, move }: Option, seat: number): boolean =>
+  Boolean(effect?.ends_round) && isAimedAt(move, seat);
 
 /** On a card: what its taking leads to for us, or else for its owner. */
 export function outcomeOfCard(table: TableState, option: Option, owner: number): Outcome | null {
@@ -80,7 +76,7 @@ function consequenceFor(table: TableState, { effect, move }: Option, seat: numbe
   const after = effect?.points?.[seat];
   if (after !== undefined)
     return [say("would-have", { ...facts, from: figure(player.points), to: figure(after) })];
-  if (!isAimedAt(move, seat)) return [];
+  if (!isGivenTo(move, seat)) return [];
   if (table.question?.secures)
     return [
       say("would-bank", {

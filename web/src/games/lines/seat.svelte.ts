@@ -5,7 +5,7 @@ import { seatKey } from "../../table/targets";
 import { isFreezing } from "../../cards/names";
 import { FLIGHT, TIME } from "../../table/pace";
 import { lineOf, verdictOn } from "./line";
-import { ghostsAt, labelOf, outcomeOn } from "./outcome";
+import { endsRoundAt, ghostsAt, labelOf, outcomeOn } from "./outcome";
 
 export class LineSeat {
   constructor(
@@ -39,6 +39,10 @@ export class LineSeat {
   readonly key = $derived(seatKey(this.seat));
   /** The whole seat can be chosen. */
   readonly isTarget = $derived.by(() => this.table.choosing.has(this.key));
+  readonly #option = $derived.by(() => {
+    const { choosing } = this.table;
+    return this.isTarget ? choosing.reached(this.key) : choosing.shown;
+  });
   /** The move that choosing it leads to, in words. */
   readonly label = $derived.by(() => {
     const option = this.isTarget ? this.table.choosing.reached(this.key) : undefined;
@@ -46,9 +50,12 @@ export class LineSeat {
   });
   /** What is shown of it: of the move chosen or pointed at, else of choosing this seat. */
   readonly outcome = $derived.by(() => {
-    const { choosing } = this.table;
-    const option = this.isTarget ? choosing.reached(this.key) : choosing.shown;
+    const option = this.#option;
     return option ? outcomeOn(this.table, option, this.seat) : null;
+  });
+  readonly ends = $derived.by(() => {
+    const option = this.#option;
+    return Boolean(option && endsRoundAt(option, this.seat));
   });
   readonly isShown = $derived.by(() => this.table.choosing.isShown(this.key));
   readonly ghosts = $derived.by(() => ghostsAt(this.table, this.seat));
