@@ -55,6 +55,7 @@ def test_what_one_says_the_other_reads_in_their_own_language(company: Company) -
         ana.go(f"/t/{table['code']}")
         ben.sit_down(table["code"])
         ana.press(ana.button("deal"))
+        ana.press(ana.page.get_by_test_id("talk"))
         ana.press(ana.page.get_by_test_id("phrases").get_by_role("button").first)
         said = ben.page.get_by_test_id("bubble")
         expect(said).to_be_visible()

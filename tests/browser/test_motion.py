@@ -29,6 +29,13 @@ SLOTS = """() => [
     document.querySelector("[data-testid=forced] b")?.textContent ?? "",
     [...document.querySelectorAll("[data-slot]")].map(({ dataset }) => dataset.slot),
 ]"""
+# Who has the light, and what the middle of the table shows of this turn: a name, then a card.
+TURNS = """() => {
+    const act = document.querySelector("[data-testid=acts] [data-now]");
+    const text = act?.dataset.act ?? act?.textContent.slice(1);
+    const seat = document.querySelector("[data-testid=seat].turn");
+    return [seat?.querySelector("[data-testid=name]").textContent, text];
+}"""
 # The centres of these things, where they are there.
 CENTRES = """(selectors) => selectors.map((selector) => {
     const found = [...document.querySelectorAll(selector)].at(-1);
@@ -274,6 +281,32 @@ def test_forced_cards_fall_into_a_slot_each_until_a_bust(company: Company) -> No
             [count[1], ["filled", "now", "empty"]],
             [count[1], ["filled", "now"]],
         ]
+
+
+def test_a_turn_of_another_is_seen_to_begin_and_to_end(company: Company) -> None:
+    steps = (
+        Step(moves.Hit(3), [], {}),
+        pictures.drawn(3, "2", 0.2),
+        Step(moves.Hit(5), [], {}),
+        pictures.drawn(5, "11", 0.3),
+    )
+    moment = pictures.TURN._replace(actor=3, moves=(), steps=steps)
+    with scene(company, moment, DESKTOP, by_hand=True, preferences=MOVING) as ada:
+        ada.page.locator("[data-staging]").wait_for()
+        seen: list[list[Any]] = []
+        while ada.page.locator("[data-staging]").count():
+            now = ada.page.evaluate(TURNS)
+            if not seen or seen[-1][0] != now:
+                seen.append([now, 0])
+            seen[-1][1] += FRAME
+            ada.page.clock.run_for(FRAME)
+    assert [now for now, _ in seen] == [
+        ["Dieter", "Dieter"],
+        ["Dieter", "2"],
+        ["Otto", "Otto"],
+        ["Otto", "11"],
+    ]
+    assert all(time >= 280 for _, time in seen)  # milliseconds
 
 
 @pytest.mark.parametrize("game", ["flip7", "flipflop"])

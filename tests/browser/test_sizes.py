@@ -8,7 +8,7 @@ from flipdeck.engine import events, moves
 from flipdeck.engine.frames import Counted, CountStep
 from flipdeck.server import messages
 
-from .people import Company, Device
+from .people import DESKTOP, Company, Device
 from .scenes import MOMENTS, scene
 from .test_screens import OVERFLOWING, RULES, SETTLED, findings
 from .test_television import TELEVISION, WATCHES
@@ -17,6 +17,7 @@ TABLET = Device("tablet", 820, 1180, touch=True)
 SIDEWAYS = Device("sideways", 844, 390, touch=True)
 PHONE = Device("phone", 390, 844, touch=True)
 WIDE = Device("wide", 1440, 900, touch=False)
+FULL_HD = Device("full-hd", 1920, 1080, touch=False)
 HD_READY = Device("hd-ready", 1280, 720, touch=False)
 DONE = "[data-phase=done]"
 # Plates and cards of others that the board of a round lies on.
@@ -38,6 +39,20 @@ CROWDED = """() => [...document.querySelectorAll("[data-testid=number]")].filter
 # Names that show fewer than three letters.
 SHORT = """() => [...document.querySelectorAll("[data-testid=seat] b")].filter((name) =>
     name.offsetWidth < Math.min(name.scrollWidth, 24)).map((name) => name.textContent)"""
+# How wide a card of another may be, and a card on the deck.
+WIDTHS = """() => [
+    document.querySelector("[data-testid=seat] [data-place^=seat]"),
+    document.querySelector("[data-place=deck]"),
+].map((place) => parseFloat(getComputedStyle(place).getPropertyValue(
+    place.dataset.place === "deck" ? "--pile" : "--seat-card")))"""
+# Seats and piles that lie on each other.
+MEETING = """() => {
+    const parts = "[data-testid=seat], [data-place=deck], [data-place=discard], [data-testid=acts]";
+    const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+    return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) =>
+        one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1).map(() => at));
+}"""
 OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((part) => {
     const text = [...part.childNodes].some((node) =>
         node.nodeType === Node.TEXT_NODE && node.textContent.trim());
@@ -105,6 +120,21 @@ def test_every_number_of_players_fits(company: Company, device: Device, players:
         if device is WIDE:  # the deck is beside the table there
             expect(ada.page.get_by_test_id("number").first).to_be_visible()
         assert ada.page.evaluate(CROWDED) == 0
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.parametrize("side", ["open", "folded"])
+def test_a_small_company_has_large_cards_and_large_piles(
+    company: Company, others: int, side: str
+) -> None:
+    moment = many(1 + others)._replace(actor=1)
+    with scene(company, moment, DESKTOP, preferences={"side": side}) as ada:
+        for device, least in ((DESKTOP, 60), (WIDE, 72), (FULL_HD, 100)):
+            ada.page.set_viewport_size({"width": device.width, "height": device.height})
+            ada.page.evaluate(SETTLED)
+            card, pile = ada.page.evaluate(WIDTHS)
+            assert least <= card and 72 <= pile, (device, card, pile)
+            assert ada.page.evaluate(MEETING) == []
 
 
 @pytest.mark.parametrize("name", ["lobby", "table", "tricks", "after", "after-tricks"])

@@ -17,6 +17,7 @@ from .scenes import scene
 
 RIVALS = pictures.RIVALS
 MOVING = {"pace": 1}
+OPEN = {"side": "open"}
 FRESH = "[data-testid=fresh-card]"
 SLOWLY = {"pace": 0.2}  # slow enough to be looked at
 
@@ -97,7 +98,8 @@ def test_points_below_zero_have_a_minus(company: Company) -> None:
 
 
 def test_the_cards_of_two_decks_are_drawn_to_the_end(company: Company) -> None:
-    with scene(company, TwoDecks(pictures.TURN.players, decks=2), DESKTOP) as someone:
+    two = TwoDecks(pictures.TURN.players, decks=2)
+    with scene(company, two, DESKTOP, preferences=OPEN) as someone:
         expect(someone.page.get_by_test_id("number").first.get_by_test_id("copy")).to_have_count(24)
 
 
@@ -196,7 +198,7 @@ def test_without_animations_there_is_time_to_read(
 
 
 def test_of_ones_own_hand_it_is_said_that_others_see_its_backs(company: Company) -> None:
-    with scene(company, "objective", DESKTOP) as someone:
+    with scene(company, "objective", DESKTOP, preferences=OPEN) as someone:
         told = someone.page.get_by_role("log").or_(someone.page.get_by_test_id("log"))
         for name, words in (("Ada", "tricks-dealt-to-us"), ("Ben", "move-deal")):
             begun, _ = someone.say(words, name=name, hand="|", reader="nobody").split("|")
@@ -225,7 +227,7 @@ def test_the_clock_of_a_turn_counts_the_seconds(company: Company) -> None:
 
 
 def test_the_cards_left_are_read_aloud_as_words_and_seen_in_the_dark(company: Company) -> None:
-    with scene(company, "table", DESKTOP, color_scheme="dark") as someone:
+    with scene(company, "table", DESKTOP, preferences=OPEN, color_scheme="dark") as someone:
         twelves = someone.page.get_by_test_id("number").first
         said = f"{someone.say('left-of', card='12')} 2"
         expect(twelves).to_match_aria_snapshot(f'- listitem: "{said}"')
