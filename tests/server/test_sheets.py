@@ -9,13 +9,14 @@ import pytest
 
 from flipdeck.companion.entries import SheetMade
 from flipdeck.engine.refusals import Refused as RefusedByRules
-from flipdeck.server import log
+from flipdeck.server import log, sheet_room
+from flipdeck.server.config import Limits
 from flipdeck.server.http_messages import NewSheet
 from flipdeck.server.refusals import Refused, ServerRefusal
 from flipdeck.server.sheet_room import VERSION
 from flipdeck.server.store.base import Conflict
 from tests.support.clients import Client, run
-from tests.support.rooms import FakeClient, GatedStore, ServerParts
+from tests.support.rooms import GENEROUS, FakeClient, GatedStore, ServerParts
 from tests.support.servers import BROWSER, Server
 
 Json = dict[str, Any]
@@ -30,9 +31,11 @@ def turned(card: str) -> Json:
     return {"do": "turned", "card": card}
 
 
-def on_a_sheet(play: Callable[[ServerParts, str], Awaitable[None]], **wanted: Any) -> None:
+def on_a_sheet(
+    play: Callable[[ServerParts, str], Awaitable[None]], limits: Limits = GENEROUS, **wanted: Any
+) -> None:
     async def work() -> None:
-        server = ServerParts(GatedStore())
+        server = ServerParts(GatedStore(), limits=limits)
         sheet = NewSheet(**{"game": "flip7", "players": NAMES, **wanted})
         made = await server.directory.create_sheet(sheet, "address")
         await play(server, made.code)
@@ -41,8 +44,10 @@ def on_a_sheet(play: Callable[[ServerParts, str], Awaitable[None]], **wanted: An
     asyncio.run(work())
 
 
-async def phone(server: ServerParts, code: str, name: str = "") -> FakeClient:
-    client = server.connect()
+async def phone(
+    server: ServerParts, code: str, name: str = "", address: str = "address"
+) -> FakeClient:
+    client = server.connect(address)
     shown = await client.ask("watch", code=code, name=name)
     assert shown["type"] == "sheet"
     return client
@@ -438,3 +443,25 @@ def test_an_acknowledged_entry_survives_kill_9_and_one_sent_again_is_one(
     sheet = run(write(["6"]))
     entered = [line["action"]["card"] for line in sheet["log"]]
     assert entered == ["3", "4", "5", "6"]
+
+
+def test_who_asks_much_of_a_long_sheet_waits_for_themselves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever would not fit is worked out in full before it is refused, and changes nothing."""
+    monkeypatch.setattr(sheet_room, "ENTRIES_A_UNIT", 1)
+
+    async def play(server: ServerParts, code: str) -> None:
+        one, other = await phone(server, code), await phone(server, code, address="10.9.9.9")
+        for player in range(3):
+            assert (await enter(one, points(player, 10)))["type"] == "ok"
+        of = shown(one)["newest"]
+        wrong = {"of": of, "action": turned("12")}
+        refused = [(await one.ask("correct", **wrong))["reason"] for _ in range(20)]
+        assert refused[0] == "would-not-fit"
+        assert set(refused[10:]) == {"slow-down"}
+        assert (await one.ask("sync"))["reason"] == "slow-down"
+        assert (await other.ask("sync"))["type"] == "sheet"
+        assert (await other.ask("correct", of=of, action=points(2, 20)))["type"] == "ok"
+
+    on_a_sheet(play, Limits(work_burst=40, work_a_second=0.001))

@@ -23,7 +23,6 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from flipdeck.engine import record, registry
-from flipdeck.engine.fairness import shuffle_of
 from flipdeck.engine.guide import guide
 from flipdeck.engine.match import Match
 from flipdeck.players.spec import levels_apart
@@ -47,8 +46,8 @@ from .past_sheets import PastSheets
 from .protocols import OTHER_PROTOCOL, UNSUPPORTED, adapter_of, frame
 from .reach import is_loopback
 from .refusals import Refused, ServerRefusal
-from .replay import encoded_story
-from .responses import OwnPages, address, as_json, header, ignore_body, refusal
+from .replay import encoded_story, shuffle_told
+from .responses import OwnPages, address, as_json, header, ignore_body, or_refusal, refusal
 from .rooms import Rooms
 from .seats import Seats
 from .static_files import Client
@@ -127,7 +126,7 @@ class Routes:
             Route("/api/tables/{code}/record", self.record),
             Route("/api/tables/{code}/story", partial(self.tell, encoded_story)),
             Route("/api/tables/{code}/summary", partial(self.tell, summary_of_game)),
-            Route("/api/tables/{code}/shuffle", partial(self.tell, shuffle_of)),
+            Route("/api/tables/{code}/shuffle", partial(self.tell, shuffle_told)),
             Route("/api/tables/{code}/qr.svg", partial(self.qr_code, "t")),
             Route("/api/sheets/{code}/qr.svg", partial(self.qr_code, "s")),
             *self.past_sheets.routes(),
@@ -220,13 +219,13 @@ class Routes:
             return lease.room.finished()
 
     async def record(self, request: Request) -> Response:
-        try:
-            finished = await self.finished(request)
-        except Refused as refused:
-            return refusal(refused)
+        return await or_refusal(self.record_of(request))
+
+    async def record_of(self, request: Request) -> Response:
+        finished = await self.finished(request)
         name = f"flipdeck-{read_code(request.path_params['code'])}.flipdeck"
         return PlainTextResponse(
-            await asyncio.to_thread(record.dumps, finished),
+            await self.pages.in_thread(request, record.dumps, finished),
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
@@ -246,11 +245,12 @@ class Routes:
 
     async def tell(self, what: Callable[[Match], Any], request: Request) -> Response:
         """Something about the finished game."""
-        try:
+
+        async def told() -> Response:
             finished = await self.finished(request)
-        except Refused as refused:
-            return refusal(refused)
-        return as_json(await asyncio.to_thread(what, finished))
+            return as_json(await self.pages.in_thread(request, what, finished))
+
+        return await or_refusal(told())
 
     async def lesson(self, request: Request) -> Response:
         game = request.path_params["game"]

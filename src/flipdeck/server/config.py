@@ -62,5 +62,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     lobby_an_address: int = 80  # worked on or waiting
     returning_waiting: int = 2_000  # people who come back to their seats
     returning_an_address: int = 300
+    # Finished games are replayed in threads, which take time from the loop, in turns by address.
+    telling_in_flight: int = 2
+    telling_waiting: int = 2_000
+    telling_an_address: int = 300
     lag_seconds: float = 0.25
     disk_free_bytes: int = 256 * 1024 * 1024  # with less, the server is not ready

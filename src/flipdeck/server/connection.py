@@ -200,12 +200,13 @@ class Connection:
         elif self.returning:
             raise Refused(ServerRefusal.BUSY)
         elif isinstance(message, IN_GAME):
-            return context.moves
+            gate = context.moves
         elif context.late:
             raise Refused(ServerRefusal.BUSY)
         else:
             gate = context.lobby
-        if not context.work.spend(self.address, work_of(message)):
+        work = self.place.room.work_of(message) if self.place else 0
+        if not context.work.spend(self.address, work + work_of(message)):
             raise Refused(ServerRefusal.SLOW_DOWN)
         return gate
 

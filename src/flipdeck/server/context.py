@@ -40,6 +40,9 @@ class ServerContext:
         self.moves = FairGate(most, 0, most)
         self.lobby = FairGate(limits.lobby_in_flight, limits.lobby_waiting, limits.lobby_an_address)
         self.returning = FairGate(most, limits.returning_waiting, limits.returning_an_address)
+        self.telling = FairGate(
+            limits.telling_in_flight, limits.telling_waiting, limits.telling_an_address
+        )
 
     @property
     def late(self) -> bool:

@@ -15,17 +15,17 @@ from starlette.routing import BaseRoute, Route
 
 from flipdeck.companion import files
 from flipdeck.companion.history import name_statistics, past_sheet
-from flipdeck.companion.refusals import SheetRefused
 from flipdeck.engine import record
 
+from . import log
 from .context import ServerContext
 from .directory import Directory
 from .display_names import player_name, read_code
 from .http_messages import PastAsked, PastGames, SheetCode
 from .origins import Origins
 from .refusals import Refused, ServerRefusal
-from .responses import OwnPages, address, ignore_body, refusal
-from .sheet_room import SheetRoom, now
+from .responses import OwnPages, address, ignore_body, or_refusal
+from .sheet_room import SheetRoom, SheetTable, now
 
 FILE_BYTES = 1024 * 1024
 FILES = {
@@ -78,12 +78,12 @@ class PastSheets:
     # Files
 
     async def export(self, request: Request) -> Response:
+        return await or_refusal(self.exported(request))
+
+    async def exported(self, request: Request) -> Response:
         code, kind = read_code(request.path_params["code"]), request.path_params["kind"]
-        try:
-            async with self.find(code, address(request)) as room:
-                content = await self.file(room, kind)
-        except (Refused, SheetRefused) as refused:
-            return refusal(refused)
+        async with self.find(code, address(request)) as room:
+            content = await self.file(request, room.table, kind)
         ending, media = FILES[kind]
         name = f"flipdeck-{code}.{ending}"
         return Response(
@@ -95,15 +95,15 @@ class PastSheets:
             },
         )
 
-    async def file(self, room: SheetRoom, kind: str) -> str | bytes:
-        sheet = room.table.sheet
+    async def file(self, request: Request, table: SheetTable, kind: str) -> str | bytes:
         match kind:
             case "csv":
-                return files.as_csv(sheet)
+                return files.as_csv(table.sheet)
             case "record":
-                return record.dumps(files.as_match(sheet))
+                stored = await self.context.store.read(table.code)
+                return await self.pages.in_thread(request, as_record, stored)
             case "json":
-                return files.as_json(await self.context.store.read(room.table.code))
+                return files.as_json(await self.context.store.read(table.code))
             case _:
                 raise Refused(ServerRefusal.MALFORMED)
 
@@ -129,3 +129,11 @@ class PastSheets:
             return SheetCode(read_code(code))
 
         return await self.pages.answer(request, ignore_body, work)
+
+
+def as_record(stored: list[bytes]) -> str:
+    """From the log, since the sheet itself may change meanwhile."""
+    table = SheetTable("")
+    for line in stored:
+        table.apply(log.read(line))
+    return record.dumps(files.as_match(table.sheet))

@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from flipdeck.engine.display import display
+from flipdeck.engine.fairness import Shuffle, shuffle_of
 from flipdeck.engine.match import Match
 from flipdeck.rules.rulebook import LineRulebook
 
@@ -16,6 +17,11 @@ from .views import Coming, between_of, step
 def encoded_story(finished: Match) -> msgspec.Raw:
     """As JSON, made once for all who were at the table."""
     return msgspec.Raw(msgspec.json.encode(story(finished)))
+
+
+@lru_cache(maxsize=64)
+def shuffle_told(finished: Match) -> Shuffle:
+    return shuffle_of(finished)
 
 
 def story(finished: Match) -> Story:

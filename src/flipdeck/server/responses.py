@@ -1,5 +1,6 @@
 """What HTTP routes have in common: bodies, refusals, answers."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -21,6 +22,7 @@ from .room import RoomClosed
 from .store.base import NotStored
 
 Wanted = TypeVar("Wanted")
+Answer = TypeVar("Answer")
 
 BODY_BYTES = 8 * 1024
 STATUS = {
@@ -92,18 +94,33 @@ class OwnPages:
     ) -> Response:
         if not self.origins.allows(header(request.scope, b"origin"), request.headers["host"]):
             return PlainTextResponse("foreign origin", 403)
-        try:
+
+        async def answer() -> Response:
             wanted = read(await body_of(request, most))
             if self.context.late:
                 raise Refused(ServerRefusal.BUSY)
             async with self.context.lobby.entered(group_of(address(request))):
-                answer = await work(wanted, address(request))
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            return refusal(Refused(ServerRefusal.MALFORMED))
-        except (Refused, RefusedByRules, SheetRefused) as refused:
-            return refusal(refused)
-        except RoomClosed:
-            return refusal(Refused(ServerRefusal.BUSY))
-        except NotStored:
-            return refusal(Refused(ServerRefusal.NOT_STORED))
-        return as_json(answer, status)
+                return as_json(await work(wanted, address(request)), status)
+
+        return await or_refusal(answer())
+
+    async def in_thread(
+        self, request: Request, work: Callable[[Wanted], Answer], about: Wanted
+    ) -> Answer:
+        """What takes long, with each address in turn."""
+        async with self.context.telling.entered(group_of(address(request))):
+            return await asyncio.to_thread(work, about)
+
+
+async def or_refusal(answer: Awaitable[Response]) -> Response:
+    """The answer, or what went wrong."""
+    try:
+        return await answer
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return refusal(Refused(ServerRefusal.MALFORMED))
+    except (Refused, RefusedByRules, SheetRefused) as refused:
+        return refusal(refused)
+    except RoomClosed:
+        return refusal(Refused(ServerRefusal.BUSY))
+    except NotStored:
+        return refusal(Refused(ServerRefusal.NOT_STORED))

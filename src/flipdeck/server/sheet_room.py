@@ -5,7 +5,7 @@ Everybody who has its code may read and write; nobody has a seat.
 
 import time
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from flipdeck.companion.display import round_log, sheet_view, table_before
 from flipdeck.companion.entries import (
@@ -26,6 +26,7 @@ from .coach_messages import Odds
 from .display_names import player_name
 from .live_table import LiveTable
 from .log import Entry, NewerLog, Options
+from .messages import Sync
 from .refusals import Refused, ServerRefusal
 from .room import Repeated, Room
 from .sheet_messages import (
@@ -44,6 +45,8 @@ from .sheet_messages import (
 
 PHASE = "scoring"
 VERSION = 1  # of a sheet's log
+ENTRIES_A_UNIT = 200  # of work
+LARGE = (*get_args(Writing), RoundLogAsked, TableBeforeAsked, Sync)
 
 
 class SheetTable(LiveTable):
@@ -107,6 +110,10 @@ class SheetRoom(Room):
         self.audience.send_to_all(self.snapshot(0))
 
     # Reading
+
+    def work_of(self, message: Any) -> int:
+        """Of a long sheet much is worked out again, and what everybody is shown is large."""
+        return self.table.seq // ENTRIES_A_UNIT if isinstance(message, LARGE) else 0
 
     def snapshot(self, person: int, id: str = "") -> SheetShown:
         self.check_open()
