@@ -360,6 +360,9 @@ def test_a_dealer_who_leaves_after_the_round_began_is_followed_by_the_next() -> 
     assert pen.state.present == [0, 1]
 
 
-def test_the_last_players_cannot_all_leave() -> None:
-    pen = Pen("Ana", "Ben", "Cleo", game="flipflop")
+@pytest.mark.parametrize(
+    ("game", "names"), [("flipflop", ["Ana", "Ben", "Cleo"]), ("flip7", ["Ana"])]
+)
+def test_the_last_players_cannot_all_leave(game: str, names: list[str]) -> None:
+    pen = Pen(*names, game=game)
     assert refused(lambda: pen.enter(PlayerRemoved(0))) == "player-count"

@@ -189,13 +189,13 @@ class Rounds:
     # A round
 
     def setup(self, made: SheetMade) -> Setup:
-        known = self.dealer if self.dealer is not None else self.present[-1]
+        dealer = self.present.index(self.dealer) if self.dealer in self.present else -1
         setup = Setup(
             game=made.game,
             edition=made.edition,
             rules=made.rules,
             players=tuple(self.names[player] for player in self.present),
-            dealer=self.present.index(known),
+            dealer=dealer,
         )
         if not isinstance(setup.rulebook, LineRulebook):
             return checked(setup)
