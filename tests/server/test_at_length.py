@@ -283,6 +283,7 @@ def test_bots_of_fifty_tables_whose_turn_it_was_when_the_server_died_play_once(
 
 
 MANY_MESSAGES = {"address_messages_a_second": 100_000, "address_message_burst": 100_000}
+MANY_TOKENS = {"work_a_second": 100_000, "work_burst": 100_000}
 
 
 # 11, 12: moves said again, moves of another moment
@@ -472,9 +473,9 @@ def wrong_tokens(clients: list[Client], left: Client, elsewhere: Client) -> list
 
 @pytest.mark.parametrize("game", GAMES)
 def test_through_a_whole_game_strangers_with_wrong_tokens_hear_nothing(
-    server: Server, game: str
+    tmp_path: Path, game: str
 ) -> None:
-    async def play() -> None:
+    async def play(server: Server) -> None:
         people = 3
         (elsewhere,) = await seated(server, 1, seats=2)
         clients = await started(server, people, game=game, rules={"target": str(90 // SHARE[game])})
@@ -501,7 +502,8 @@ def test_through_a_whole_game_strangers_with_wrong_tokens_hear_nothing(
         assert heard == {"welcome", "refused"}
         await closed([*clients, left, elsewhere, *strangers])
 
-    run(play())
+    with running(tmp_path, limits={**MANY_MESSAGES, **MANY_TOKENS}) as server:
+        run(play(server))
 
 
 # 29: names
