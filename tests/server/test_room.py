@@ -287,8 +287,10 @@ def test_while_the_store_does_not_answer_nobody_loses_their_time() -> None:
             await server.seats.join(room, messages.Join("1", made.code, "Ben"))
             await room.handle(room.table.host, messages.Start("1"))
             room.seat(Inbox(), room.table.host)
-            due, turn = room.table.seats[room.table.actor or 0].person, room.table.turn
-            move = messages.Play("2", turn, Hit(room.table.actor or 0))
+            assert room.table.match is not None
+            assert room.table.actor is not None
+            due, turn = room.table.seats[room.table.actor].person, room.table.turn
+            move = messages.Play("2", turn, room.table.match.legal_moves()[0])
             store.held, store.broken = {"append"}, True
             playing = asyncio.create_task(room.handle(due, move))
             await settle()
@@ -300,9 +302,9 @@ def test_while_the_store_does_not_answer_nobody_loses_their_time() -> None:
             store.broken = False
             server.time.advance(2)
             await settle()
+            assert not any(seat.away for seat in room.table.seats)
             await room.handle(due, move)
             assert room.table.turn > turn
-            assert not any(seat.away for seat in room.table.seats)
         await server.rooms.close_all()
 
     asyncio.run(run())
