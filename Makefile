@@ -9,7 +9,11 @@ NODE_READY := web/node_modules/.ready
 NODE_FITS := node -e 'process.exit(process.versions.node.localeCompare("20.19", "en", {numeric: true}) < 0)'
 export PATH := $(abspath $(BIN)):$(PATH)
 TESTS := $(BIN)/pytest --dist worksteal --timeout 600 -m "not long"
-RULES_TESTS := tests/rules tests/engine tests/models $(wildcard tests/test_*.py)
+# Coverage makes tests slow: those that compile most and cover nothing that others do not go without.
+UNCOVERED_TESTS := tests/models/test_bite.py $(wildcard tests/engine/compiled/test_gpu*.py)
+RULES_TESTS := $(filter-out $(UNCOVERED_TESTS), \
+	$(wildcard tests/rules/test_*.py tests/engine/test_*.py tests/engine/*/test_*.py \
+	tests/models/test_*.py tests/test_*.py))
 OTHER_TESTS := tests $(addprefix --ignore=,$(RULES_TESTS))
 # Outside the tree: the same tree can then be tried with both.
 LOWEST := $(or $(TMPDIR),/tmp)/flipdeck-lowest-$(shell id -u)

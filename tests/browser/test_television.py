@@ -22,7 +22,8 @@ def totals(person: Person) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "game", ["flip7", pytest.param("vengeance", marks=pytest.mark.long), "flipflop"]
+    "game",
+    ["flip7", *(pytest.param(game, marks=pytest.mark.long) for game in ("vengeance", "flipflop"))],
 )
 def test_two_people_a_spectator_and_a_television_see_the_same_totals(
     company: Company, game: str
