@@ -3,10 +3,15 @@
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
+from flipdeck.companion.entries import Entered, Scored, SheetMade
+from flipdeck.companion.files import as_json
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
+from flipdeck.server import log
+from flipdeck.server.protocols import FILE_BYTES, REQUEST_BYTES
 from tests.support.clients import Client, opened, run
 from tests.support.games import play_on
 from tests.support.servers import BROWSER, Server
@@ -74,6 +79,24 @@ def test_an_exported_sheet_is_brought_back_as_it_was(server: Server) -> None:
     assert other != code
     first, second = past(server, code, other)["sheets"]
     assert {**first, "code": ""} == {**second, "code": ""}
+
+
+def test_a_sheet_of_many_rounds_is_brought_back_and_nothing_longer_than_a_file_is_read(
+    server: Server,
+) -> None:
+    names, rounds = ("Ana", "Ben", "Cleo"), 100
+    entries: list[log.Entry] = [SheetMade("flip7", "", {"target": "1000000"}, names)]
+    for number in range(3 * rounds):
+        action = Scored(number % 3, points=10)
+        entries.append(Entered(f"{number:032x}", 1 + number // 3, action, "", "Ana"))
+    content = as_json([log.encode(entry) for entry in entries])
+    assert len(content) > REQUEST_BYTES
+    (sheet,) = past(server, brought(server, content))["sheets"]
+    assert len(sheet["rounds"]) == rounds
+    with pytest.raises(httpx.HTTPError):
+        brought(server, b" " * 2 * FILE_BYTES)
+    with pytest.raises(httpx.HTTPError):
+        BROWSER.post(f"{server.url}/api/sheets", content=b" " * FILE_BYTES)
 
 
 def test_a_record_becomes_a_sheet_and_the_sheet_the_same_record(server: Server) -> None:

@@ -23,11 +23,11 @@ from .directory import Directory
 from .display_names import player_name, read_code
 from .http_messages import PastAsked, PastGames, SheetCode
 from .origins import Origins
+from .protocols import FILE_BYTES, FILE_PATH
 from .refusals import Refused, ServerRefusal
 from .responses import OwnPages, address, ignore_body, or_refusal
 from .sheet_room import SheetRoom, SheetTable, now
 
-FILE_BYTES = 1024 * 1024
 FILES = {
     "json": ("json", "application/json"),
     "csv": ("csv", "text/csv"),
@@ -44,7 +44,7 @@ class PastSheets:
     def routes(self) -> list[BaseRoute]:
         return [
             Route("/api/sheets/past", self.past, methods=["POST"]),
-            Route("/api/sheets/import", self.bring, methods=["POST"]),
+            Route(FILE_PATH, self.bring, methods=["POST"]),
             Route("/api/sheets/{code}/export/{kind}", self.export),
             Route("/api/sheets/{code}", self.delete, methods=["DELETE"]),
         ]

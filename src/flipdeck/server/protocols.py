@@ -24,6 +24,8 @@ from .config import Limits
 
 SOCKET = "/ws"
 REQUEST_BYTES = 32 * 1024
+FILE_PATH = "/api/sheets/import"
+FILE_BYTES = 1024 * 1024
 OPERATORS = 20  # connections to the port for operators
 CLOSE_SECONDS = 2  # for a close frame to get through, then the connection is dropped
 
@@ -42,6 +44,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     counted: CountedConnection
     received = 0
+    most = REQUEST_BYTES
     refused = False
     proxy_header: bytes | None = None  # what has come of it, while it is awaited
     deadline: asyncio.TimerHandle | None = None
@@ -78,13 +81,12 @@ class HttpProtocol(HttpToolsProtocol):
         if not data or self.transport.is_closing():
             return
         self.received += len(data)
-        if self.received > REQUEST_BYTES:
-            self.transport.abort()
-            return
         self.admission.mark_busy(self)
         if self.deadline is None:
             self.expect_request()
         super().data_received(data)
+        if self.received > self.most:  # once it is known what is asked for
+            self.transport.abort()
 
     def after_proxy_header(self, data: bytes) -> bytes:
         """Read where the client is; returns what follows."""
@@ -117,6 +119,8 @@ class HttpProtocol(HttpToolsProtocol):
             self.refuse(b"503 Service Unavailable")
         else:
             super().on_headers_complete()
+            if self.scope.get("path") == FILE_PATH:  # not there for a socket
+                self.most = REQUEST_BYTES + FILE_BYTES
 
     def find_client(self) -> bool:
         """What the proxy says of this request; False if its client has too many already."""
@@ -142,7 +146,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         super().on_message_complete()
         self.stop_waiting()
-        self.received = 0
+        self.received, self.most = 0, REQUEST_BYTES
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
