@@ -374,6 +374,7 @@ class Connection:
         return room
 
     async def enter(self, message: Writing) -> None:
+        await asyncio.sleep(0)  # each connection in turn: on a long sheet it takes a while
         seq = await self.sheet().enter(self, message)
         self.send(messages.Ok(message.id, seq))
 
