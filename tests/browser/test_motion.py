@@ -192,9 +192,12 @@ def ways(page: Page, flying: str, goal: str) -> list[tuple[Any, Any]]:
 
 
 def test_without_motion_crown_and_token_are_simply_there(company: Company) -> None:
-    options = {"preferences": MOVING, "reduced_motion": "reduce", "hold": "[data-phase=done]"}
-    with scene(company, "round", PHONE, **options) as ada:
-        expect(ada.page.locator(FLYING)).to_have_count(0)
+    options = {"preferences": MOVING, "reduced_motion": "reduce"}
+    with scene(company, "round", PHONE, by_hand=True, **options) as ada:
+        ada.page.evaluate(WATCH)
+        run_until(ada.page, "[data-phase=done]")
+        ada.page.clock.run_for(FRAME)
+        assert ada.page.evaluate(FLOWN) == 0
         shown = ada.page.locator("[data-token]:visible")
         expect(shown).to_have_count(2)
         seats = shown.evaluate_all(
