@@ -45,6 +45,15 @@ WIDTHS = """() => [
     document.querySelector("[data-place=deck]"),
 ].map((place) => parseFloat(getComputedStyle(place).getPropertyValue(
     place.dataset.place === "deck" ? "--pile" : "--seat-card")))"""
+# How much taller the frost is than the cards it lies on.
+FROST = """() => {
+    const seat = document.querySelector("[data-testid=seat][data-status=frozen]");
+    const cards = [...seat.querySelectorAll("[data-card]")];
+    const frost = [...seat.querySelectorAll("[data-place^=seat], [data-place^=seat] > *")]
+        .map((part) => getComputedStyle(part, "::after"))
+        .filter(({ content }) => content !== "none");
+    return parseFloat(frost[0].height) - Math.max(...cards.map((card) => card.offsetHeight));
+}"""
 # Seats and piles that lie on each other.
 MEETING = """() => {
     const parts = "[data-testid=seat], [data-place=deck], [data-place=discard], [data-testid=acts]";
@@ -136,6 +145,31 @@ def test_a_small_company_has_large_cards_and_large_piles(
             assert card >= least, device
             assert pile >= 72, device
             assert ada.page.evaluate(MEETING) == []
+
+
+@pytest.mark.parametrize("device", [DESKTOP, WIDE, PHONE], ids=lambda one: one.name)
+def test_frost_lies_on_the_cards_and_nothing_else(company: Company, device: Device) -> None:
+    with scene(company, "table", device) as ada:
+        ada.page.evaluate(SETTLED)
+        assert 0 < ada.page.evaluate(FROST) < 16  # pixels
+
+
+@pytest.mark.parametrize("device", [TELEVISION, HD_READY], ids=lambda one: one.name)
+def test_at_a_television_no_hand_covers_who_is_ahead(company: Company, device: Device) -> None:
+    with company.person(device=device, preferences=WATCHES) as television:
+        pictures.play(television.page, MOMENTS["tricks"])
+        television.go(f"/tv/{pictures.CODE}")
+        ahead = television.page.get_by_test_id("trick-leader")
+        expect(ahead).not_to_be_empty()
+        line = ahead.bounding_box()
+        assert line
+        for seat in television.page.get_by_test_id("seat").all():
+            box = seat.bounding_box()
+            assert box
+            assert box["y"] + box["height"] < device.height - 16
+            above, below = box["y"] + box["height"] <= line["y"], box["y"] >= line["y"] + 16
+            beside = box["x"] + box["width"] <= line["x"] or box["x"] >= line["x"] + line["width"]
+            assert above or below or beside
 
 
 @pytest.mark.parametrize("name", ["lobby", "table", "tricks", "after", "after-tricks"])
