@@ -430,6 +430,7 @@ export class Stage {
     isOver: boolean,
   ): Promise<void> {
     if (staged.trick !== null && !isOver) {
+      this.mover = -1;
       this.#sounds.play("whoosh", { seat: staged.trick, after: TIME.trick, length: FLIGHT.sweep });
       this.scene = { kind: "trick", seat: staged.trick };
       await this.#pause(TIME.trick);
