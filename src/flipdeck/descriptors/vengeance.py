@@ -33,7 +33,7 @@ GAME = Game(
     choose=choose,
     count_seat=count_busts,
     skilled=Ref("flipdeck.players.counting.choose:choose_at_vengeance"),
-    network=NetworkError(0.03, 0.006),
+    network=NetworkError(0.04, 0.017),
     levels={
         "easy": "learned:22",
         "medium": "learned:14.5",
