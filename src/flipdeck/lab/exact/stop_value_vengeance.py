@@ -21,9 +21,10 @@ from flipdeck.rules.table import LineTable
 from flipdeck.rules.vengeance import points
 
 from .flip7_round import Floats, Ints
-from .vengeance_round import AT_ONCE, ONES, Lines, as_rounds, compiled_solve_lines, scores
+from .vengeance_round import ONES, Lines, as_rounds, compiled_solve_lines, scores
 
 NO_STAY = -1e9
+AT_ONCE = 256  # rounds that are solved side by side; with a single set of modifiers there is room
 
 
 def hitting_on(table: LineTable, seat: int) -> float:
