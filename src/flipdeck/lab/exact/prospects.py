@@ -97,14 +97,14 @@ class Asked:
         return self.value(counts, (Group(ENDED, 0),), 0.0, 0)
 
     def hit(self, counts: list[int], again: float) -> float:
-        groups = HIT_WITH_OTHERS
+        groups: tuple[Group, ...] = HIT_WITH_OTHERS
         if self.alone:
             groups = HIT_ALONE if counts[FLIP_THREE] else HIT_WITHOUT_FLIPS
         return self.value(counts, groups, again, EVER)
 
     def once(self, counts: list[int]) -> float:
         seven = self.utility[LOWEST_SCORE + 7]
-        groups = ONCE
+        groups: tuple[Group, ...] = ONCE
         if self.alone:
             groups = ONCE_ALONE if counts[FLIP_THREE] else ONCE_WITHOUT_FLIPS
         return self.value(counts, groups, seven, THREE)
