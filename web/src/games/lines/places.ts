@@ -84,7 +84,7 @@ export function facing(seats: number): Arrangement {
   return { places, span, rows: 3, beside: 1, ...middleOf(2, 1, 0) };
 }
 
-/** The middle between seats that take so many columns at each side. */
+/** The middle between seats that take this many columns at each side. */
 const middleOf = (
   row: number,
   rows: number,
