@@ -11,13 +11,14 @@ from flipdeck.companion.files import as_json
 from flipdeck.engine import record
 from flipdeck.engine.match import Match
 from flipdeck.server import log
-from flipdeck.server.protocols import FILE_BYTES, REQUEST_BYTES
+from flipdeck.server.protocols import FILE_BYTES
 from tests.support.clients import Client, opened, run
 from tests.support.games import play_on
 from tests.support.servers import BROWSER, Server
 
 Json = dict[str, Any]
 UNKNOWN = "zuzu-zuzu-99"
+AT_ONCE = 256 * 1024  # bytes that are read from a connection, at most
 
 
 def new_sheet(server: Server, *names: str, game: str = "flip7") -> str:
@@ -84,13 +85,13 @@ def test_an_exported_sheet_is_brought_back_as_it_was(server: Server) -> None:
 def test_a_sheet_of_many_rounds_is_brought_back_and_nothing_longer_than_a_file_is_read(
     server: Server,
 ) -> None:
-    names, rounds = ("Ana", "Ben", "Cleo"), 100
+    names, rounds = tuple(f"Player {number}" for number in range(36)), 50
     entries: list[log.Entry] = [SheetMade("flip7", "", {"target": "1000000"}, names)]
-    for number in range(3 * rounds):
-        action = Scored(number % 3, points=10)
-        entries.append(Entered(f"{number:032x}", 1 + number // 3, action, "", "Ana"))
+    for number in range(36 * rounds):
+        action = Scored(number % 36, points=10)
+        entries.append(Entered(f"{number:064x}", 1 + number // 36, action, "", "Ana"))
     content = as_json([log.encode(entry) for entry in entries])
-    assert len(content) > REQUEST_BYTES
+    assert len(content) > AT_ONCE
     (sheet,) = past(server, brought(server, content))["sheets"]
     assert len(sheet["rounds"]) == rounds
     with pytest.raises(httpx.HTTPError):
