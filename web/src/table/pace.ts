@@ -57,9 +57,11 @@ export const ROUND = {
   longest: 8000,
 } as const;
 
-/** As long as the turns of three others take at the normal pace; longer ones run faster. */
-const LONG_QUEUE = 1800;
-const VERY_LONG_QUEUE = 3600;
+/** With more players than these the turns of others follow each other without a rest. */
+export const MOST_UNHURRIED = 7;
+
+/** Twice as fast once this much waits, and five times with twice as much. */
+const LONG_QUEUE = 1500;
 const TOO_LONG_QUEUE = 6500;
 const SHOWN_OF_IT = 3;
 const MANY_DRAWS = 8;
@@ -78,8 +80,7 @@ export interface Waiting {
 /** The pace of what is shown now: faster with a long queue, and for those who are out. */
 export function speedOf(waiting: Waiting, { held = false, out = false }): number {
   if (held) return HELD;
-  if (!out)
-    return 1 + Number(waiting.length > LONG_QUEUE) + Number(waiting.length > VERY_LONG_QUEUE);
+  if (!out) return 1 + Math.floor(waiting.length / LONG_QUEUE) ** 2;
   const fast = waiting.draws > MANY_DRAWS ? HELD : 2;
   return Math.max(fast, waiting.length / LONGEST_OUT);
 }

@@ -202,7 +202,7 @@ export class Stage {
     const total = { length: 0, draws: 0, events: 0 };
     let last = this.#lastMove;
     for (const { step } of [...(now ? [{ step: now.step }] : []), ...this.#steps()]) {
-      const staged = new StagedStep(step, null);
+      const staged = new StagedStep(step, null, this.table.isCrowd);
       const length = staged.length(self, this.#isDealt(step, last));
       last = step.move;
       total.length += length;
@@ -215,7 +215,7 @@ export class Stage {
 
   async #show(step: Step, run: number): Promise<void> {
     this.#spedUp = false;
-    const staged = new StagedStep(step, this.table.position);
+    const staged = new StagedStep(step, this.table.position, this.table.isCrowd);
     const dealt = this.#isDealt(step);
     const isOver = this.#isPassedOver(staged);
     this.leapt ||= isOver;

@@ -20,6 +20,8 @@ export class StagedStep {
   constructor(
     readonly step: Step,
     readonly before: Position | null,
+    /** So many play that no turn is given time of its own. */
+    private readonly isCrowd = false,
   ) {}
 
   /** The table right after the move: a trick lies there in full, a line has not been cleared. */
@@ -91,13 +93,14 @@ export class StagedStep {
   }
 
   /** Milliseconds before and after what another player does in their turn: one sees that it begins,
-   *  and what came of it. */
+   *  and what came of it. A card of a trick goes on lying there. */
   turnEdges(self: number | null, dealt: boolean): readonly [number, number] {
     const { move, step } = this;
     const isDraw = move.move === "draw" && !dealt && !step.forced;
     const isTurn = isDraw || move.move === "stay" || move.move === "play";
-    if (!isTurn || move.seat === self) return [0, 0];
-    return [TIME.lead, this.verdict || this.ended ? 0 : TIME.rest];
+    if (!isTurn || this.isCrowd || move.seat === self) return [0, 0];
+    const isSeen = move.move === "play" || this.verdict || this.ended;
+    return [TIME.lead, isSeen ? 0 : TIME.rest];
   }
 
   get moveTime(): number {

@@ -5,6 +5,7 @@
 
 import { DEFAULT_GAME, faceOf } from "../games";
 import { Connection, type Listener, type Link, type Request } from "../net/connection";
+import { MOST_UNHURRIED } from "./pace";
 import { Stage } from "./stage.svelte";
 import type {
   Chances,
@@ -136,6 +137,8 @@ export class TableState implements Listener {
     );
   });
   readonly names = $derived(this.view?.seats.map((seat) => seat.name ?? "") ?? []);
+  /** So many play that no turn of another is given time of its own. */
+  readonly isCrowd = $derived(this.names.length > MOST_UNHURRIED);
   readonly line = $derived(isLine(this.position) ? this.position : null);
   readonly tricks = $derived(isTricks(this.position) ? this.position : null);
   readonly phase = $derived(this.view?.phase ?? "");
