@@ -472,6 +472,8 @@ def test_a_position_is_printed_with_a_row_for_each_player() -> None:
     assert [row.split()[0] for row in hands] == ["Ana", "Ben", "Cleo"]
     assert "?" not in hands[ANA]
     assert "?" in hands[BEN]
+    over = flipdeck.play_match(tricks, [Timid(), Timid(), Timid()], Random(1))
+    assert "next=" not in str(over.view(ANA).position)
 
 
 def test_a_policy_names_games_that_there_are() -> None:
