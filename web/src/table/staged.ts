@@ -20,7 +20,7 @@ export class StagedStep {
   constructor(
     readonly step: Step,
     readonly before: Position | null,
-    /** So many play that no turn is given time of its own. */
+    /** More play than can each be given time for their turn. */
     private readonly isCrowd = false,
   ) {}
 

@@ -137,7 +137,7 @@ export class TableState implements Listener {
     );
   });
   readonly names = $derived(this.view?.seats.map((seat) => seat.name ?? "") ?? []);
-  /** So many play that no turn of another is given time of its own. */
+  /** More play than can each be given time for their turn. */
   readonly isCrowd = $derived(this.names.length > MOST_UNHURRIED);
   readonly line = $derived(isLine(this.position) ? this.position : null);
   readonly tricks = $derived(isTricks(this.position) ? this.position : null);
