@@ -312,9 +312,9 @@ def test_a_turn_of_another_is_seen_to_begin_and_to_end(company: Company) -> None
     assert all(time >= 280 for _, time in seen)  # milliseconds
 
 
-@pytest.mark.parametrize("game", ["flip7", "flipflop"])
+@pytest.mark.parametrize("game", ["flip7", pytest.param("flipflop", marks=pytest.mark.long)])
 def test_nothing_is_left_in_the_air_after_a_game(company: Company, game: str) -> None:
-    target = {"flip7": "50", "flipflop": "3"}[game]
+    target = {"flip7": "30", "flipflop": "3"}[game]
     options = {"game": game, "odds": False, "rules": {"target": target}}
     table = company.server.create(options=options, bots=["medium"] * 3)
     preferences = {"pace": 2, "skipPauses": True}

@@ -1,5 +1,6 @@
 """Whole games of two people and bots, each on a page of their own."""
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "flipflop": {"rules": {"target": "3"}},
 }
 PAIRS = {("en", "fr"): 1, ("de", "zh-Hant"): 2}  # and how many bots there are
+ONE_OF_EACH = list(zip(GAMES, cycle(PAIRS), strict=False))
 
 
 def whole_game(company: Company, game: str, languages: tuple[str, str], devices: Any) -> None:
@@ -50,8 +52,7 @@ def totals(person: Person) -> list[str]:
     return person.page.get_by_test_id("game-over").get_by_test_id("total").all_inner_texts()
 
 
-@pytest.mark.parametrize("languages", PAIRS, ids="-".join)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "languages"), ONE_OF_EACH, ids=GAMES)
 def test_two_people_and_bots_play_a_whole_game(
     company: Company, game: str, languages: tuple[str, str]
 ) -> None:
