@@ -51,7 +51,7 @@ def by_openspiel(table: Any, seat: int, deal: list[str], player: str) -> tuple[f
 @pytest.mark.parametrize("player", PLAYERS)
 def test_one_card_is_worth_what_openspiel_finds(player: str) -> None:
     random, gains = Random(4), 0.0
-    for number in range(6):
+    for number in range(12):
         table, seat = dealt(1, 3, random), number % 3
         deal = [name if seat == at else hidden(name) for at, name in enumerate(cards_of(table))]
         found = worth(known_to(table, seat), PLAYERS[player])
