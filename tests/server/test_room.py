@@ -1,7 +1,8 @@
 """One table: command, entries, store, apply, broadcast, one after the other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 
 import pytest
@@ -256,15 +257,22 @@ class BrokenStore(GatedStore):
         await super().append(*arguments)
 
 
+@asynccontextmanager
+async def started(server: ServerParts) -> AsyncIterator[Room]:
+    """Two people play, the host is connected, and their time is short."""
+    made = await server.create(timer=10)
+    async with server.rooms.lease(made.code) as room:
+        await server.seats.join(room, messages.Join("1", made.code, "Ben"))
+        await room.handle(room.table.host, messages.Start("1"))
+        room.seat(Inbox(), room.table.host)
+        yield room
+
+
 def test_what_a_full_disk_refused_is_done_once_there_is_space() -> None:
     async def run() -> None:
         store = BrokenStore()
         server = ServerParts(store)
-        made = await server.create(timer=10)
-        async with server.rooms.lease(made.code) as room:
-            await server.seats.join(room, messages.Join("1", made.code, "Ben"))
-            await room.handle(room.table.host, messages.Start("1"))
-            room.seat(Inbox(), room.table.host)
+        async with started(server) as room:
             store.broken = True
             server.time.advance(20)
             await settle()
@@ -282,11 +290,7 @@ def test_while_the_store_does_not_answer_nobody_loses_their_time() -> None:
     async def run() -> None:
         store = BrokenStore()
         server = ServerParts(store)
-        made = await server.create(timer=10)
-        async with server.rooms.lease(made.code) as room:
-            await server.seats.join(room, messages.Join("1", made.code, "Ben"))
-            await room.handle(room.table.host, messages.Start("1"))
-            room.seat(Inbox(), room.table.host)
+        async with started(server) as room:
             assert room.table.match is not None
             assert room.table.actor is not None
             due, turn = room.table.seats[room.table.actor].person, room.table.turn
