@@ -11,7 +11,7 @@ from .store.base import Store
 
 EVERY_SECONDS = 600
 QUIET_SECONDS = 1
-MOST_NEW = 1_000_000  # objects: a quarter of a gigabyte, were all of them garbage
+MOST_NEW = 1_000_000  # objects
 
 
 async def collect_when_quiet(store: Store) -> None:
